@@ -3,7 +3,7 @@ export const PATHS = {
   home: '/',
   dashboard: '/dashboard',
   newRequest: '/new-request',
-  fixRequest: '/fix-request/:id',
+  resubmitRequest: '/resubmit-request/:id',
   tfPort: '/tf-port',
   orderNumber: '/order-number',
   account: '/account',
@@ -16,7 +16,7 @@ export const PATHS = {
 
 /** The path of the screen on which a rejected request is corrected. */
 export function resubmitPath(id: number): string {
-  return PATHS.fixRequest.replace(':id', String(id));
+  return PATHS.resubmitRequest.replace(':id', String(id));
 }
 
 /** The path of the dashboard with the tab of number orders open. */

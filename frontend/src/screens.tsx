@@ -61,7 +61,7 @@ export function Screens({ user, lost }: Props) {
                 <Route path={PATHS.home} element={home} />
                 <Route path={PATHS.dashboard} element={home} />
                 <Route path={PATHS.newRequest} element={<NewRequestScreen />} />
-                <Route path={PATHS.fixRequest} element={<ResubmitScreen />} />
+                <Route path={PATHS.resubmitRequest} element={<ResubmitScreen />} />
                 <Route path={PATHS.tfPort} element={<TfPortScreen user={user} />} />
                 <Route path={PATHS.orderNumber} element={<OrderNumberScreen />} />
                 {user.isAdmin && <Route path={PATHS.admin} element={<AdminArea user={user} />} />}

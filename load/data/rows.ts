@@ -1,7 +1,7 @@
 import { foldKey, foldText } from '../../src/adapters/persistence/folded-text.ts';
 import { REJECTION_CAUSES } from '../../src/domain/shared/vocabulary.ts';
 import { Random } from './random.ts';
-import { CARRIERS, number, place, requester } from './words.ts';
+import { CARRIERS, number, place, requester } from './values.ts';
 
 /** A database value; instants are `yyyy-MM-dd HH:mm:ss.SSS` in UTC for both servers. */
 export type Cell = string | number | null;

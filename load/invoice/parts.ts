@@ -1,7 +1,7 @@
 import type { Invoice } from './make-invoice.ts';
 import { HEAD_OFFICES } from './data.ts';
 import type { Painter } from './painter.ts';
-import { label, writeDate, writeMoney, writePhone } from './words.ts';
+import { label, writeDate, writeMoney, writePhone } from './texts.ts';
 
 /** Parts that most invoices contain in addition to the values to be found; these are the traps for a reader. */
 

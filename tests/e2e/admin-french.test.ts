@@ -2,19 +2,19 @@ import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { adminEn } from '../../frontend/src/admin-area/i18n/en.ts';
 import { adminFr } from '../../frontend/src/admin-area/i18n/fr.ts';
-import { staffEn } from '../../frontend/src/shared/i18n/texts/admin-home.en.ts';
-import { staffFr } from '../../frontend/src/shared/i18n/texts/admin-home.fr.ts';
+import { adminHomeEn } from '../../frontend/src/shared/i18n/texts/admin-home.en.ts';
+import { adminHomeFr } from '../../frontend/src/shared/i18n/texts/admin-home.fr.ts';
 import { adminPortal } from '../support/admin-browser.ts';
 import { seriousFindings } from '../support/browser-portal.ts';
 
 const { inBrowser, adminPage } = adminPortal();
 
 const french = new Set<string>(
-  [...Object.values(adminFr), ...Object.values(staffFr)].flatMap((text) => text.split(' |||| ')),
+  [...Object.values(adminFr), ...Object.values(adminHomeFr)].flatMap((text) => text.split(' |||| ')),
 );
 /** English texts that never occur in French; those with placeholders are not checked. */
 const ENGLISH_ONLY = new Set(
-  [...Object.values(adminEn), ...Object.values(staffEn)]
+  [...Object.values(adminEn), ...Object.values(adminHomeEn)]
     .flatMap((text) => text.split(' |||| '))
     .filter((text) => !french.has(text) && !/[{%]/.test(text)),
 );

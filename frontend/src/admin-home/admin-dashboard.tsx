@@ -18,7 +18,7 @@ function Controls() {
   const { t } = useT();
   return (
     <Button component={Link} to={PATHS.adminRoot} startIcon={<AdminPanelSettings />} variant="outlined">
-      {t('staff.area')}
+      {t('adminHome.area')}
     </Button>
   );
 }

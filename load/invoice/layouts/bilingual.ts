@@ -1,7 +1,7 @@
 import type { Invoice } from '../make-invoice.ts';
 import type { Painter } from '../painter.ts';
 import { lines, logo, stub, summary, taxNumbers, writtenDate } from '../parts.ts';
-import { writeDate, writeMoney } from '../words.ts';
+import { writeDate, writeMoney } from '../texts.ts';
 
 /** Both languages in each label, separated by a slash. */
 export function stroke(painter: Painter, invoice: Invoice): void {

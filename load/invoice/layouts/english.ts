@@ -2,7 +2,7 @@ import type { Invoice } from '../make-invoice.ts';
 import { HEAD_OFFICES } from '../data.ts';
 import type { Painter } from '../painter.ts';
 import { callDetails, lines, logo, stub, summary, taxNumbers, writtenDate } from '../parts.ts';
-import { label, writeDate, writeMoney } from '../words.ts';
+import { label, writeDate, writeMoney } from '../texts.ts';
 
 /** Account and dates at the top right, window-envelope block at the left, service address with the lines on page 2. */
 export function windowEnvelope(painter: Painter, invoice: Invoice): void {

@@ -2,7 +2,7 @@ import type { Invoice } from '../make-invoice.ts';
 import { HEAD_OFFICES } from '../data.ts';
 import type { Painter } from '../painter.ts';
 import { callDetails, lines, logo, stub, summary, taxNumbers, writtenDate } from '../parts.ts';
-import { label, writeDate, writeMoney, writePhone } from '../words.ts';
+import { label, writeDate, writeMoney, writePhone } from '../texts.ts';
 
 /** Compte et dates en haut à droite, lieu de service en page 2. */
 export function enveloppe(painter: Painter, invoice: Invoice): void {

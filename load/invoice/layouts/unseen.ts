@@ -2,7 +2,7 @@ import type { Invoice } from '../make-invoice.ts';
 import { HEAD_OFFICES } from '../data.ts';
 import type { Painter } from '../painter.ts';
 import { callDetails, logo, stub, summary, taxNumbers, writtenDate } from '../parts.ts';
-import { writeDate, writeMoney, writePhone } from '../words.ts';
+import { writeDate, writeMoney, writePhone } from '../texts.ts';
 
 /** Layouts that only the held-out set contains: the reader was never tuned on them. */
 

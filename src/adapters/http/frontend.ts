@@ -21,7 +21,7 @@ export type IsAdministrator = (request: Request) => Promise<boolean>;
 const SCREENS: readonly (readonly [path: RegExp, source: string])[] = [
   [/^\/(dashboard\/?)?$/, 'src/customer/dashboard/user-dashboard.tsx'],
   [/^\/new-request\/?$/, 'src/customer/new-request/new-request-screen.tsx'],
-  [/^\/fix-request\//, 'src/customer/new-request/resubmit-screen.tsx'],
+  [/^\/resubmit-request\//, 'src/customer/new-request/resubmit-screen.tsx'],
   [/^\/tf-port\/?$/, 'src/customer/tf-port/tf-port-screen.tsx'],
   [/^\/order-number\/?$/, 'src/customer/order-number/order-number-screen.tsx'],
 ];
@@ -31,7 +31,7 @@ const SIGNED_IN = 'src/screens.tsx';
 const ADMIN_AREA = [/^\/admin(\/|$)/, 'src/admin-area/admin-area.tsx'] as const;
 
 /** Screens whose paths end with a variable part, such as a token or the id of a record. */
-const BELOW_SCREENS = /^\/(admin|fix-request|confirm-email|reset-password)\//i;
+const BELOW_SCREENS = /^\/(admin|resubmit-request|confirm-email|reset-password)\//i;
 
 /** Every screen first requests the signed-in user. */
 const USER_LINK = '<link rel="preload" as="fetch" href="/api/user" crossorigin />';

@@ -62,7 +62,7 @@ export class RequeueStalled {
         createdAt: now,
         outcomeUnknown: true,
       });
-      await appendHistoryNote(tx, { aggregate, id, userId: request.userId }, 'taken-up-again', now);
+      await appendHistoryNote(tx, { aggregate, id, userId: request.userId }, 'processing-restarted', now);
       return 1;
     });
   }
@@ -92,7 +92,7 @@ export class RequeueStalled {
         createdAt: now,
         outcomeUnknown: true,
       });
-      await appendHistoryNote(tx, { aggregate: 'tn', id, userId: order.userId }, 'taken-up-again', now);
+      await appendHistoryNote(tx, { aggregate: 'tn', id, userId: order.userId }, 'processing-restarted', now);
       return 1;
     });
   }

@@ -33,7 +33,7 @@ export function confidenceLevel(confidence: number): ConfidenceLevel {
  */
 export function invoiceAgeWarning(invoiceDate: string | null, today: string): Message | undefined {
   if (invoiceDate === null || invoiceDate >= addDays(today, -MAX_AGE_DAYS)) return undefined;
-  return { key: 'bill-too-old', params: { date: invoiceDate, days: MAX_AGE_DAYS } };
+  return { key: 'invoice-too-old', params: { date: invoiceDate, days: MAX_AGE_DAYS } };
 }
 
 /**
@@ -42,7 +42,7 @@ export function invoiceAgeWarning(invoiceDate: string | null, today: string): Me
  */
 export function serviceAddressWarning(streetName: string | null, confidence: number): Message | undefined {
   return streetName === null || confidenceLevel(confidence) === 'suggestion'
-    ? { key: 'bill-no-service-address' }
+    ? { key: 'invoice-no-service-address' }
     : undefined;
 }
 
@@ -52,7 +52,7 @@ export function serviceAddressWarning(streetName: string | null, confidence: num
  */
 export function mainNumberWarning(mainNumber: string | null, numbers: readonly string[]): Message | undefined {
   if (mainNumber === null || numbers.length === 0 || numbers.includes(mainNumber)) return undefined;
-  return { key: 'bill-main-number-missing', params: { number: formatPhoneNumber(mainNumber) } };
+  return { key: 'invoice-main-number-missing', params: { number: formatPhoneNumber(mainNumber) } };
 }
 
 /** Warns about a service address that is a post office box. @param lines the parts of the address as typed */

@@ -170,7 +170,7 @@ describe('a path that is neither a file nor a route', () => {
     '/dashboard',
     '/reset-password/a.b-c_d',
     '/confirm-email/a.b',
-    '/fix-request/7.5',
+    '/resubmit-request/7.5',
     '/admin/users/a.b@example.com',
     '/admin/lnp-requests/1.png/show',
     '/Reset-Password/a.b',

@@ -31,9 +31,9 @@ describe('warnings about an invoice', () => {
 
   test('warn of an address that is missing or may be that of the envelope', () => {
     expect(serviceAddressWarning('rue Sherbrooke O', 0.5)).toBeUndefined();
-    expect(serviceAddressWarning('rue Sherbrooke O', 0.49)).toEqual({ key: 'bill-no-service-address' });
-    expect(serviceAddressWarning(null, 0)).toEqual({ key: 'bill-no-service-address' });
-    expect(serviceAddressWarning(null, 1)).toEqual({ key: 'bill-no-service-address' });
+    expect(serviceAddressWarning('rue Sherbrooke O', 0.49)).toEqual({ key: 'invoice-no-service-address' });
+    expect(serviceAddressWarning(null, 0)).toEqual({ key: 'invoice-no-service-address' });
+    expect(serviceAddressWarning(null, 1)).toEqual({ key: 'invoice-no-service-address' });
   });
 
   test('warn of a main number that is not among the numbers to port, once there are numbers', () => {

@@ -9,7 +9,7 @@ import { sessionsFr } from '../../../frontend/src/shared/i18n/texts/account/sess
 import { entryFr } from '../../../frontend/src/shared/i18n/texts/entry.fr.ts';
 import { requestFr } from '../../../frontend/src/shared/i18n/texts/request/request.fr.ts';
 import { screensFr } from '../../../frontend/src/shared/i18n/texts/screens.fr.ts';
-import { staffFr } from '../../../frontend/src/shared/i18n/texts/admin-home.fr.ts';
+import { adminHomeFr } from '../../../frontend/src/shared/i18n/texts/admin-home.fr.ts';
 import { fr } from '../../../src/domain/shared/messages/fr.ts';
 
 const customers = {
@@ -23,7 +23,7 @@ const customers = {
   ...confirmEmailFr,
   ...privacyFr,
 };
-const all = { ...customers, ...staffFr, ...adminFr, ...correctionsFr };
+const all = { ...customers, ...adminHomeFr, ...adminFr, ...correctionsFr };
 
 /** Words for which the portal's French has another term (docs/domain-language.md). */
 const RETIRED =

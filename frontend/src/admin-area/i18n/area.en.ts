@@ -45,7 +45,7 @@ export const areaEn = {
   'admin.conflict.text': 'Your changes were not saved. Load the new version. What you typed stays in its fields.',
   'admin.conflict.load': 'Load the new version',
   'admin.conflict.loaded': 'The new version is loaded',
-  'admin.conflict.kept': 'What you typed stays in its fields. Check it and save again.',
+  'admin.conflict.preserved': 'What you typed stays in its fields. Check it and save again.',
   'admin.conflict.theirs': '%{field} now reads “%{value}”.',
   'admin.conflict.take': 'Use this value',
 

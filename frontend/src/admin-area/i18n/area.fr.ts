@@ -48,7 +48,7 @@ export const areaFr: Readonly<Record<keyof typeof areaEn, string>> = {
     'Vos modifications n’ont pas été enregistrées. Chargez la nouvelle version. Votre saisie reste dans ses champs.',
   'admin.conflict.load': 'Charger la nouvelle version',
   'admin.conflict.loaded': 'La nouvelle version est chargée',
-  'admin.conflict.kept': 'Votre saisie reste dans ses champs. Vérifiez-la et enregistrez de nouveau.',
+  'admin.conflict.preserved': 'Votre saisie reste dans ses champs. Vérifiez-la et enregistrez de nouveau.',
   'admin.conflict.theirs': 'Nouvelle valeur de « %{field} » : « %{value} ».',
   'admin.conflict.take': 'Utiliser cette valeur',
 

@@ -86,7 +86,7 @@ export function EditConflict({ kind, conflict: { before, now, events } }: Props)
           ))}
         </ul>
       )}
-      <p>{adminT(loaded ? 'admin.conflict.kept' : 'admin.conflict.text')}</p>
+      <p>{adminT(loaded ? 'admin.conflict.preserved' : 'admin.conflict.text')}</p>
       {loaded && colliding.length > 0 && (
         <ul>
           {colliding.map((field) => (

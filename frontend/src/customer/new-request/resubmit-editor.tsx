@@ -36,7 +36,7 @@ export function ResubmitEditor({ request }: { readonly request: LnpRequestView }
   useEffect(() => {
     const faulty = REQUEST_FIELDS.filter((name) => request.faultyFields.includes(name));
     for (const [index, name] of faulty.entries())
-      setError(name, { type: 'rejected', message: t('fix.faulty') }, { shouldFocus: index === 0 });
+      setError(name, { type: 'rejected', message: t('resubmit.faulty') }, { shouldFocus: index === 0 });
   }, [request.faultyFields, setError, t]);
 
   return (
@@ -44,17 +44,17 @@ export function ResubmitEditor({ request }: { readonly request: LnpRequestView }
       <InvoicePanelArea>
         <Form
           noValidate
-          aria-label={t('fix.title')}
+          aria-label={t('resubmit.title')}
           onSubmit={(event) => {
             event.preventDefault();
             if (!isSubmitting) void form.handleSubmit(submit)(event);
           }}
         >
           <div>
-            <p>{t('fix.text')}</p>
+            <p>{t('resubmit.text')}</p>
             <Rejection record={request} />
           </div>
-          <RequestFields submitting={isSubmitting} onCancel={noop} submitText="fix.submit" />
+          <RequestFields submitting={isSubmitting} onCancel={noop} submitText="resubmit.submit" />
         </Form>
       </InvoicePanelArea>
     </FormProvider>

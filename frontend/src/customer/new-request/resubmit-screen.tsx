@@ -17,14 +17,14 @@ function Resubmission() {
   const { t } = useT();
   const id = Number(useParams()['id']);
   const { data, error, refetch } = useQuery({
-    queryKey: ['/api/lnp-requests', id, 'fix'],
+    queryKey: ['/api/lnp-requests', id, 'resubmit'],
     queryFn: ({ signal }) => callJson<LnpRequestView>(`/api/lnp-requests/${id}`, { signal }),
     // Always loaded again: the form must not start from a request that was cached by an earlier visit.
     gcTime: 0,
   });
   return (
     <Screen
-      title={t('fix.title')}
+      title={t('resubmit.title')}
       start={
         <IconButton component={Link} to={PATHS.home} aria-label={t('back')} edge="start">
           <ArrowBack />
@@ -33,7 +33,7 @@ function Resubmission() {
     >
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Spinner />}
-      {data && !data.canResubmit && <p role="alert">{t('fix.impossible')}</p>}
+      {data && !data.canResubmit && <p role="alert">{t('resubmit.impossible')}</p>}
       {data?.canResubmit && <ResubmitEditor request={data} />}
     </Screen>
   );

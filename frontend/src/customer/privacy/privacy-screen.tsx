@@ -36,8 +36,8 @@ const Text = styled('div')(({ theme }) => ({
 const CATEGORIES = [
   'account',
   'requests',
-  'letters',
-  'bills',
+  'loas',
+  'invoices',
   'exchanges',
   'sessions',
   'log',
@@ -57,13 +57,13 @@ function PrivacyText({ operator: { name, contact, keptForDays } }: { readonly op
     <Text>
       <p>{name === null ? t('privacy.introNameless') : t('privacy.intro', { name })}</p>
       <section>
-        <Heading2>{t('privacy.kept')}</Heading2>
+        <Heading2>{t('privacy.stored')}</Heading2>
         <dl>
           {CATEGORIES.map((category) => (
             <div key={category}>
-              <dt>{t(`privacy.kept.${category}`)}</dt>
-              <dd>{t(`privacy.kept.${category}.why`, days)}</dd>
-              <dd>{t(`privacy.kept.${category}.long`, days)}</dd>
+              <dt>{t(`privacy.stored.${category}`)}</dt>
+              <dd>{t(`privacy.stored.${category}.why`, days)}</dd>
+              <dd>{t(`privacy.stored.${category}.long`, days)}</dd>
             </div>
           ))}
         </dl>

@@ -30,7 +30,7 @@ export function RowActions({ scope, describedBy, resubmit, onAction }: Props) {
       </Button>
       {resubmit !== undefined && (
         <Button {...common} component={Link} to={resubmit}>
-          {t('fix.short')}
+          {t('resubmit.short')}
         </Button>
       )}
       {scope === 'all' && (

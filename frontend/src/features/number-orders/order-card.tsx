@@ -30,7 +30,7 @@ export function OrderCard({ order, onDetails }: Props) {
         <dd>{formatDay(language, order.createdAt)}</dd>
         {order.orderedNumbers.length > 0 && (
           <>
-            <dt>{t(order.status === 'pending' ? 'orders.asked' : 'orders.ordered')}</dt>
+            <dt>{t(order.status === 'pending' ? 'orders.requested' : 'orders.ordered')}</dt>
             <dd>
               <Numbers numbers={order.orderedNumbers} atMost={MAX_SHOWN} />
             </dd>

@@ -46,7 +46,7 @@ export function TfDetails({ request, onClose }: Props) {
         <DescriptionItem wide name={t('tf.numbers')}>
           <Numbers numbers={request.tollFreeNumbers} />
         </DescriptionItem>
-        <DescriptionItem wide name={t('tf.letter')}>
+        <DescriptionItem wide name={t('tf.loaFile')}>
           <Loa>
             <span>{request.loaFilename}</span>
             <Button

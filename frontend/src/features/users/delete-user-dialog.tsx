@@ -15,9 +15,9 @@ export function DeleteUserDialog({ user: { id, username }, onClose }: Props) {
     <DeleteDialog
       path={`${USERS}/${id}`}
       lists={[USERS]}
-      question={t('staff.deleteText', { username })}
-      done={t('staff.deleted')}
-      failed={t('staff.deleteFailed')}
+      question={t('adminHome.deleteText', { username })}
+      done={t('adminHome.deleted')}
+      failed={t('adminHome.deleteFailed')}
       onClose={onClose}
     />
   );

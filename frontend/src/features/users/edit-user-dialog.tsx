@@ -31,8 +31,8 @@ export function EditUserDialog({ user, me, onClose }: Props) {
     method: 'PATCH',
     path: `${USERS}/${user.id}`,
     lists: [USERS],
-    done: [t('success'), t('staff.updated')],
-    failed: t('staff.updateFailed'),
+    done: [t('success'), t('adminHome.updated')],
+    failed: t('adminHome.updateFailed'),
     onDone: () => {
       onClose();
       if (user.id === me.id) void refreshSession();
@@ -48,7 +48,7 @@ export function EditUserDialog({ user, me, onClose }: Props) {
 
   return (
     <DialogFrame
-      title={t('staff.editTitle')}
+      title={t('adminHome.editTitle')}
       busy={change.isPending}
       onClose={onClose}
       onSubmit={onSubmit}
@@ -58,14 +58,14 @@ export function EditUserDialog({ user, me, onClose }: Props) {
             {t('cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={change.isPending}>
-            {t('staff.save')}
+            {t('adminHome.save')}
           </Button>
         </>
       }
     >
       <Fields>
         <TextField
-          label={t('staff.username')}
+          label={t('adminHome.username')}
           name="username"
           autoComplete="off"
           autoCapitalize="none"
@@ -75,16 +75,16 @@ export function EditUserDialog({ user, me, onClose }: Props) {
         />
         <PasswordField
           optional
-          label={t('staff.newPassword')}
+          label={t('adminHome.newPassword')}
           name="password"
           autoComplete="new-password"
-          hint={t('staff.passwordHint')}
+          hint={t('adminHome.passwordHint')}
           value={draft.password}
           error={errors['password']}
           onChange={({ target }) => setDraft({ ...draft, password: target.value })}
         />
         <FormControlLabel
-          label={t('staff.administrator')}
+          label={t('adminHome.administrator')}
           control={
             <Checkbox
               name="isAdmin"

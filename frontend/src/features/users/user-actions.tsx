@@ -32,10 +32,10 @@ export function UserActions({ user, me, describedBy, onAction }: Props) {
   return (
     <RowButtons>
       <Button {...common} startIcon={<Edit />} onClick={() => onAction('edit', user)}>
-        {t('staff.edit')}
+        {t('adminHome.edit')}
       </Button>
       {/* A disabled button does not show its own tooltip. */}
-      <span {...(own && { title: t('staff.ownAccount') })}>
+      <span {...(own && { title: t('adminHome.ownAccount') })}>
         <Button
           {...common}
           color="error"
@@ -43,7 +43,7 @@ export function UserActions({ user, me, describedBy, onAction }: Props) {
           disabled={own}
           onClick={() => onAction('delete', user)}
         >
-          {t('staff.delete')}
+          {t('adminHome.delete')}
         </Button>
       </span>
     </RowButtons>

@@ -8,7 +8,7 @@ import { UserActions, type UserRowsProps } from './user-actions.tsx';
 export function UserCards({ users, me, onAction }: UserRowsProps) {
   const { language, t } = useT();
   return (
-    <RecordCards aria-label={t('staff.users')}>
+    <RecordCards aria-label={t('adminHome.users')}>
       {users.map((user) => (
         <RecordCard
           key={user.id}
@@ -17,7 +17,7 @@ export function UserCards({ users, me, onAction }: UserRowsProps) {
           badge={<RoleBadge isAdmin={user.isAdmin} />}
         >
           <CardDetails>
-            <dt>{t('staff.createdAt')}</dt>
+            <dt>{t('adminHome.createdAt')}</dt>
             <dd>{formatDay(language, user.createdAt)}</dd>
           </CardDetails>
           <UserActions user={user} me={me} describedBy={`user-${user.id}`} onAction={onAction} />

@@ -36,16 +36,16 @@ export function UserManagement({ me }: { readonly me: CurrentUser }) {
   const Rows = useMediaQuery(useTheme().breakpoints.down('md')) ? UserCards : UserTable;
   const close = () => setOpen(undefined);
   return (
-    <Panel aria-label={t('staff.users')} aria-busy={page.isPlaceholderData}>
+    <Panel aria-label={t('adminHome.users')} aria-busy={page.isPlaceholderData}>
       <Toolbar>
-        <Heading2>{t('staff.users')}</Heading2>
-        <SearchBox value={list.search} placeholder={t('staff.searchPlaceholder')} onChange={list.setSearch} />
+        <Heading2>{t('adminHome.users')}</Heading2>
+        <SearchBox value={list.search} placeholder={t('adminHome.searchPlaceholder')} onChange={list.setSearch} />
       </Toolbar>
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Spinner />}
       {data?.rows.length === 0 && (
         <EmptyList
-          labels={{ none: t('staff.none'), noneFound: t('staff.noneFound') }}
+          labels={{ none: t('adminHome.none'), noneFound: t('adminHome.noneFound') }}
           searched={list.query.filter['q'] !== undefined}
           onClear={() => list.setSearch('')}
         />

@@ -21,13 +21,13 @@ const Table = styled('table')(({ theme }) => ({
 export function UserTable({ users, me, onAction }: UserRowsProps) {
   const { language, t } = useT();
   return (
-    <Table aria-label={t('staff.users')}>
+    <Table aria-label={t('adminHome.users')}>
       <thead>
         <tr>
-          <th scope="col">{t('staff.username')}</th>
-          <th scope="col">{t('staff.adminStatus')}</th>
-          <th scope="col">{t('staff.createdAt')}</th>
-          <th scope="col">{t('staff.actions')}</th>
+          <th scope="col">{t('adminHome.username')}</th>
+          <th scope="col">{t('adminHome.adminStatus')}</th>
+          <th scope="col">{t('adminHome.createdAt')}</th>
+          <th scope="col">{t('adminHome.actions')}</th>
         </tr>
       </thead>
       <tbody>

@@ -7,7 +7,7 @@ import type { sessionsEn } from './texts/account/sessions.en.ts';
 import type { entryEn } from './texts/entry.en.ts';
 import type { requestEn } from './texts/request/request.en.ts';
 import type { screensEn } from './texts/screens.en.ts';
-import type { staffEn } from './texts/admin-home.en.ts';
+import type { adminHomeEn } from './texts/admin-home.en.ts';
 
 type AccountKey =
   | keyof typeof accountEn
@@ -20,7 +20,7 @@ type CatalogueKey =
   | keyof typeof entryEn
   | keyof typeof screensEn
   | keyof typeof requestEn
-  | keyof typeof staffEn;
+  | keyof typeof adminHomeEn;
 type PluralBase<K> = K extends `${infer Base}.other` ? Base : never;
 
 /** The key of a text; for a text with plural forms, the key without the form. */

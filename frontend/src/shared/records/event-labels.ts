@@ -7,5 +7,5 @@ export function eventLabels(
   { t }: Pick<I18n, 't'>,
   { actor, note }: Pick<HistoryEventView, 'actor' | 'note'>,
 ): string | null {
-  return note !== null && actor === 'provider' && isProviderOrderStatus(note) ? t(`word.${note}`) : note;
+  return note !== null && actor === 'provider' && isProviderOrderStatus(note) ? t(`providerStatus.${note}`) : note;
 }

@@ -83,13 +83,13 @@ export const en = {
   'address-post-box':
     'This looks like a PO box. Carriers reject a PO box as a service address. Enter the address where the phone ' +
     'service is used.',
-  'bill-too-old':
+  'invoice-too-old':
     'This invoice is dated {date}, more than {days} days ago. Carriers compare a request with an invoice of the ' +
     'last {days} days. Please use the latest one.',
-  'bill-no-service-address':
+  'invoice-no-service-address':
     'This invoice does not show a service address. The mailing address can differ from the address where the phone ' +
     'service is used. Carriers reject requests whose service address differs from their record.',
-  'bill-main-number-missing':
+  'invoice-main-number-missing':
     '{number}, the main number of the account on the invoice, is not in this request. Carriers may reject a port ' +
     'without the main number. Add it, or explain in the comments what will happen to it.',
   'due-date-required': 'Due date is required for exact date ports',
@@ -128,7 +128,7 @@ export const en = {
   'resubmit-impossible':
     'Only a rejected request whose order is closed at the provider can be corrected and sent again.',
   'nothing-to-change': 'No change was specified.',
-  'taken-up-again': 'Nothing was in progress for this record. Its processing was restarted.',
+  'processing-restarted': 'Nothing was in progress for this record. Its processing was restarted.',
   'order-unknown-to-provider': 'The provider no longer has a record of this order. An administrator has been notified.',
   'order-contradicted':
     'The provider now reports a different result for this order than when it was closed. An administrator has been ' +

@@ -100,14 +100,14 @@ export const fr: Catalogue = {
   'address-post-box':
     'Cette adresse ressemble à une case postale. Les fournisseurs rejettent une case postale comme adresse de ' +
     'service. Saisissez l’adresse où le service téléphonique est utilisé.',
-  'bill-too-old':
+  'invoice-too-old':
     'Cette facture date du {date}, soit de plus de {days} jours. Les fournisseurs comparent une demande à une ' +
     'facture des {days} derniers jours. Veuillez utiliser la plus récente.',
-  'bill-no-service-address':
+  'invoice-no-service-address':
     'Cette facture n’indique pas d’adresse de service. L’adresse d’envoi peut différer de celle où le service ' +
     'téléphonique est utilisé. Les fournisseurs rejettent les demandes dont l’adresse de service diffère de ' +
     'leur dossier.',
-  'bill-main-number-missing':
+  'invoice-main-number-missing':
     'Le {number}, numéro principal du compte sur la facture, ne figure pas dans cette demande. Un fournisseur peut ' +
     'rejeter un transfert sans le numéro principal. Ajoutez-le ou expliquez dans les commentaires ce qu’il deviendra.',
   'due-date-required': 'La date demandée est obligatoire pour un transfert à date précise',
@@ -154,7 +154,7 @@ export const fr: Catalogue = {
     'Seule une demande rejetée dont la commande est fermée chez notre fournisseur peut être corrigée et soumise ' +
     'de nouveau.',
   'nothing-to-change': 'Aucune modification n’a été indiquée.',
-  'taken-up-again': 'Rien n’était en cours pour cet élément. Son traitement a été relancé.',
+  'processing-restarted': 'Rien n’était en cours pour cet élément. Son traitement a été relancé.',
   'order-unknown-to-provider':
     'Notre fournisseur n’a plus de trace de cette commande. Un administrateur en a été avisé.',
   'order-contradicted':

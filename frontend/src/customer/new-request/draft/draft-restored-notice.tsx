@@ -22,7 +22,7 @@ export function DraftRestoredNotice({ onStartOver }: { readonly onStartOver: () 
   return (
     <Notice role="status">
       <p>
-        <strong>{t('request.kept')}</strong> {t('request.keptText')}
+        <strong>{t('request.restored')}</strong> {t('request.restoredText')}
       </p>
       <Button size="small" variant="outlined" color="inherit" onClick={onStartOver}>
         {t('request.startOver')}

@@ -80,7 +80,7 @@ export function ConflictDialog({ conflicts, onSettle, onPostpone }: Props) {
             {t('conflict.allTyped')}
           </Button>
           <Button size="small" variant="outlined" onClick={() => chooseAll('invoice')}>
-            {t('conflict.allBill')}
+            {t('conflict.allInvoice')}
           </Button>
         </Shortcuts>
       )}
@@ -99,7 +99,7 @@ export function ConflictDialog({ conflicts, onSettle, onPostpone }: Props) {
                 <small>
                   {choice === 'typed'
                     ? t('conflict.typed')
-                    : t(trust === 'sure' ? 'conflict.bill' : 'conflict.billUnsure')}
+                    : t(trust === 'sure' ? 'conflict.invoice' : 'conflict.invoiceUnsure')}
                 </small>
                 {displayValue(field, choice === 'typed' ? typed : value)}
               </span>

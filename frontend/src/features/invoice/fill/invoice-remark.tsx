@@ -73,7 +73,7 @@ function InvoiceRemark({ id, remark }: Props) {
       <p id={id}>
         {!offered && (trust === 'sure' ? <CheckCircleOutlined aria-hidden /> : <ErrorOutlineOutlined aria-hidden />)}
         {offered
-          ? t(trust === 'suggestion' ? 'mark.maybe' : 'mark.says', text)
+          ? t(trust === 'suggestion' ? 'mark.maybe' : 'mark.found', text)
           : t(trust === 'sure' ? 'mark.sure' : 'mark.check')}
       </p>
       {offered ? (

@@ -46,7 +46,7 @@ export function InvoiceSummary({ fill: { invoice, name, remarks, changes, undone
   const warnings = [
     age && translate({ ...age, params: { ...age.params, date: formatDate(language, invoice.invoiceDate ?? '') } }),
     serviceAddressWarning(invoice.streetName, invoice.confidences.streetName ?? 0) &&
-      translate({ key: 'bill-no-service-address' }),
+      translate({ key: 'invoice-no-service-address' }),
   ].filter((warning) => warning !== undefined);
   const filled = Object.keys(changes).length;
   const offers = Object.values(remarks).filter((remark) => remark.kind === 'offered');

@@ -46,7 +46,7 @@ export function DetailsDialog({ request, onClose }: RequestDialogProps) {
         <>
           {request.canResubmit && (
             <Button component={Link} to={resubmitPath(request.id)} variant="contained">
-              {t('fix.button')}
+              {t('resubmit.button')}
             </Button>
           )}
           <Button onClick={onClose}>{t('close')}</Button>

@@ -51,7 +51,7 @@ export const nativeEn = {
   'orders.place': '{center}, {province}',
   'orders.created': 'Created',
   'orders.updated': 'Last Updated',
-  'orders.asked': 'Being ordered',
+  'orders.requested': 'Being ordered',
   'orders.ordered': 'Ordered Numbers',
   'orders.noNumbers': 'No numbers assigned yet',
   'orders.beingOrdered': 'These numbers are being ordered. They are yours once the order is completed.',

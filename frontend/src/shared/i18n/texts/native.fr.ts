@@ -56,7 +56,7 @@ export const nativeFr: Readonly<Record<keyof typeof nativeEn, string>> = {
   'orders.place': '{center}, {province}',
   'orders.created': 'Créée le',
   'orders.updated': 'Modifiée le',
-  'orders.asked': 'En commande',
+  'orders.requested': 'En commande',
   'orders.ordered': 'Numéros commandés',
   'orders.noNumbers': 'Aucun numéro attribué pour l’instant',
   'orders.beingOrdered': 'Ces numéros sont en cours de commande. Ils seront à vous une fois la commande terminée.',

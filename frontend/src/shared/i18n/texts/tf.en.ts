@@ -31,7 +31,7 @@ export const tfEn = {
   'tf.owner': 'User',
   'tf.ownerGone': 'Deleted account',
   'tf.details': 'TF Port Request Details',
-  'tf.letter': 'LOA File',
+  'tf.loaFile': 'LOA File',
   'tf.download': 'Download',
   'tf.changed': 'TF Port request updated successfully',
   'tf.deleteText': 'Are you sure you want to delete this TF port request? This action cannot be undone.',

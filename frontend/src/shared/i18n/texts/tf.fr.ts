@@ -32,7 +32,7 @@ export const tfFr: Readonly<Record<keyof typeof tfEn, string>> = {
   'tf.owner': 'Utilisateur',
   'tf.ownerGone': 'Compte supprimé',
   'tf.details': 'Détails de la demande de transfert',
-  'tf.letter': 'Lettre d’autorisation (LOA)',
+  'tf.loaFile': 'Lettre d’autorisation (LOA)',
   'tf.download': 'Télécharger',
   'tf.changed': 'La demande de transfert de numéros sans frais a été modifiée',
   'tf.deleteText':

@@ -9,42 +9,42 @@ export const privacyEn = {
   'privacy.days.one': '{count} day',
   'privacy.days.other': '{count} days',
 
-  'privacy.kept': 'What we keep, why and for how long',
-  'privacy.kept.account': 'Your account: username, email address, language, and a password that nobody can read back',
-  'privacy.kept.account.why': 'To let you sign in and to write to you about your requests.',
-  'privacy.kept.account.long': 'As long as you have the account.',
-  'privacy.kept.requests':
+  'privacy.stored': 'What we keep, why and for how long',
+  'privacy.stored.account': 'Your account: username, email address, language, and a password that nobody can read back',
+  'privacy.stored.account.why': 'To let you sign in and to write to you about your requests.',
+  'privacy.stored.account.long': 'As long as you have the account.',
+  'privacy.stored.requests':
     'Your requests and orders: telephone numbers, names, service addresses, carriers, account numbers and comments',
-  'privacy.kept.requests.why': 'To port or order the numbers, and to show later who requested it.',
-  'privacy.kept.requests.long':
+  'privacy.stored.requests.why': 'To port or order the numbers, and to show later who requested it.',
+  'privacy.stored.requests.long':
     'Numbers, carriers and dates: without a limit, as proof of the port. Names, addresses and account numbers: ' +
     'until you ask us to erase them.',
-  'privacy.kept.letters': 'Letters of authorization that you upload',
-  'privacy.kept.letters.why': 'The current carrier may ask for them.',
-  'privacy.kept.letters.long': 'As long as the request they belong to, or until you ask us to erase them.',
-  'privacy.kept.bills': 'Telephone invoices that you upload',
-  'privacy.kept.bills.why': 'To fill in the form for you.',
-  'privacy.kept.bills.long':
+  'privacy.stored.loas': 'Letters of authorization that you upload',
+  'privacy.stored.loas.why': 'The current carrier may ask for them.',
+  'privacy.stored.loas.long': 'As long as the request they belong to, or until you ask us to erase them.',
+  'privacy.stored.invoices': 'Telephone invoices that you upload',
+  'privacy.stored.invoices.why': 'To fill in the form for you.',
+  'privacy.stored.invoices.long':
     'Not stored: an invoice is read in memory and discarded at once. It leaves the portal only if you agree to that ' +
     'for this one invoice.',
-  'privacy.kept.exchanges': 'The data that we exchange with our provider about your requests',
-  'privacy.kept.exchanges.why': 'To find the cause of a problem.',
-  'privacy.kept.exchanges.long': '{exchanges}, with account numbers masked for our staff.',
-  'privacy.kept.sessions': 'Where you are signed in: browser, system and network address',
-  'privacy.kept.sessions.why': 'So that you can recognize and end a session that is not yours.',
-  'privacy.kept.sessions.long': 'Until the session ends: after 12 hours without use, and after 7 days at the latest.',
-  'privacy.kept.log':
+  'privacy.stored.exchanges': 'The data that we exchange with our provider about your requests',
+  'privacy.stored.exchanges.why': 'To find the cause of a problem.',
+  'privacy.stored.exchanges.long': '{exchanges}, with account numbers masked for our staff.',
+  'privacy.stored.sessions': 'Where you are signed in: browser, system and network address',
+  'privacy.stored.sessions.why': 'So that you can recognize and end a session that is not yours.',
+  'privacy.stored.sessions.long': 'Until the session ends: after 12 hours without use, and after 7 days at the latest.',
+  'privacy.stored.log':
     'A security log: sign-ins, changes to accounts and refused access, with a shortened network address',
-  'privacy.kept.log.why': 'To detect and investigate misuse.',
-  'privacy.kept.log.long': '{log}.',
-  'privacy.kept.mails': 'Emails and messages that we send',
-  'privacy.kept.mails.why': 'To send them again if sending failed.',
-  'privacy.kept.mails.long': '{mails} after they were sent.',
-  'privacy.kept.browser':
+  'privacy.stored.log.why': 'To detect and investigate misuse.',
+  'privacy.stored.log.long': '{log}.',
+  'privacy.stored.mails': 'Emails and messages that we send',
+  'privacy.stored.mails.why': 'To send them again if sending failed.',
+  'privacy.stored.mails.long': '{mails} after they were sent.',
+  'privacy.stored.browser':
     'In your browser: one cookie that keeps you signed in, your language, and a request that you have started',
-  'privacy.kept.browser.why':
+  'privacy.stored.browser.why':
     'There are no advertising or tracking cookies, and nothing is loaded from other companies.',
-  'privacy.kept.browser.long':
+  'privacy.stored.browser.long':
     'The cookie and the started request are removed when you log out. The started request is also removed when its ' +
     'tab is closed, after 12 hours, or when somebody else signs in. The language stays.',
 

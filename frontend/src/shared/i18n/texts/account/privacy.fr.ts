@@ -10,47 +10,47 @@ export const privacyFr: Readonly<Record<keyof typeof privacyEn, string>> = {
   'privacy.days.one': '{count} jour',
   'privacy.days.other': '{count} jours',
 
-  'privacy.kept': 'Ce que nous conservons, pourquoi et combien de temps',
-  'privacy.kept.account':
+  'privacy.stored': 'Ce que nous conservons, pourquoi et combien de temps',
+  'privacy.stored.account':
     'Votre compte : nom d’utilisateur, adresse courriel, langue, et un mot de passe que personne ne peut relire',
-  'privacy.kept.account.why': 'Pour vous permettre de vous connecter et vous écrire au sujet de vos demandes.',
-  'privacy.kept.account.long': 'Tant que vous avez le compte.',
-  'privacy.kept.requests':
+  'privacy.stored.account.why': 'Pour vous permettre de vous connecter et vous écrire au sujet de vos demandes.',
+  'privacy.stored.account.long': 'Tant que vous avez le compte.',
+  'privacy.stored.requests':
     'Vos demandes et commandes : numéros de téléphone, noms, adresses de service, fournisseurs, numéros de compte ' +
     'et commentaires',
-  'privacy.kept.requests.why': 'Pour transférer ou commander les numéros, et pour montrer ensuite qui l’a demandé.',
-  'privacy.kept.requests.long':
+  'privacy.stored.requests.why': 'Pour transférer ou commander les numéros, et pour montrer ensuite qui l’a demandé.',
+  'privacy.stored.requests.long':
     'Les numéros, fournisseurs et dates : sans limite, comme preuve du transfert. Les noms, adresses et numéros de ' +
     'compte : jusqu’à ce que vous nous demandiez de les effacer.',
-  'privacy.kept.letters': 'Les lettres d’autorisation que vous téléversez',
-  'privacy.kept.letters.why': 'Le fournisseur actuel peut les exiger.',
-  'privacy.kept.letters.long':
+  'privacy.stored.loas': 'Les lettres d’autorisation que vous téléversez',
+  'privacy.stored.loas.why': 'Le fournisseur actuel peut les exiger.',
+  'privacy.stored.loas.long':
     'Aussi longtemps que la demande à laquelle elles se rattachent, ou jusqu’à ce que vous nous demandiez de ' +
     'les effacer.',
-  'privacy.kept.bills': 'Les factures de téléphone que vous téléversez',
-  'privacy.kept.bills.why': 'Pour remplir le formulaire à votre place.',
-  'privacy.kept.bills.long':
+  'privacy.stored.invoices': 'Les factures de téléphone que vous téléversez',
+  'privacy.stored.invoices.why': 'Pour remplir le formulaire à votre place.',
+  'privacy.stored.invoices.long':
     'Non conservées : une facture est lue en mémoire et supprimée aussitôt. Elle ne quitte le portail que si vous y ' +
     'consentez pour cette facture précise.',
-  'privacy.kept.exchanges': 'Nos échanges avec notre fournisseur au sujet de vos demandes',
-  'privacy.kept.exchanges.why': 'Pour trouver la cause d’un problème.',
-  'privacy.kept.exchanges.long': '{exchanges}; les numéros de compte sont masqués pour notre personnel.',
-  'privacy.kept.sessions': 'Où vous êtes connecté : navigateur, système et adresse réseau',
-  'privacy.kept.sessions.why': 'Pour que vous puissiez reconnaître et fermer une session qui n’est pas la vôtre.',
-  'privacy.kept.sessions.long':
+  'privacy.stored.exchanges': 'Nos échanges avec notre fournisseur au sujet de vos demandes',
+  'privacy.stored.exchanges.why': 'Pour trouver la cause d’un problème.',
+  'privacy.stored.exchanges.long': '{exchanges}; les numéros de compte sont masqués pour notre personnel.',
+  'privacy.stored.sessions': 'Où vous êtes connecté : navigateur, système et adresse réseau',
+  'privacy.stored.sessions.why': 'Pour que vous puissiez reconnaître et fermer une session qui n’est pas la vôtre.',
+  'privacy.stored.sessions.long':
     'Jusqu’à la fin de la session : après 12 heures sans activité, et au plus tard après 7 jours.',
-  'privacy.kept.log':
+  'privacy.stored.log':
     'Un journal de sécurité : connexions, changements aux comptes et accès refusés, avec une adresse réseau abrégée',
-  'privacy.kept.log.why': 'Pour détecter les abus et faire enquête.',
-  'privacy.kept.log.long': '{log}.',
-  'privacy.kept.mails': 'Les courriels et messages que nous envoyons',
-  'privacy.kept.mails.why': 'Pour les renvoyer si l’envoi a échoué.',
-  'privacy.kept.mails.long': '{mails} après leur envoi.',
-  'privacy.kept.browser':
+  'privacy.stored.log.why': 'Pour détecter les abus et faire enquête.',
+  'privacy.stored.log.long': '{log}.',
+  'privacy.stored.mails': 'Les courriels et messages que nous envoyons',
+  'privacy.stored.mails.why': 'Pour les renvoyer si l’envoi a échoué.',
+  'privacy.stored.mails.long': '{mails} après leur envoi.',
+  'privacy.stored.browser':
     'Dans votre navigateur : un témoin qui vous garde connecté, votre langue et une demande commencée',
-  'privacy.kept.browser.why':
+  'privacy.stored.browser.why':
     'Il n’y a aucun témoin publicitaire ni de suivi, et rien n’est chargé d’autres entreprises.',
-  'privacy.kept.browser.long':
+  'privacy.stored.browser.long':
     'Le témoin et la demande commencée disparaissent à la déconnexion. La demande commencée disparaît aussi à la ' +
     'fermeture de son onglet, après 12 heures, ou lorsqu’une autre personne se connecte. La langue reste.',
 

@@ -1,11 +1,11 @@
 /** The form of a port request. */
 export const newRequestEn = {
   'request.title': 'New LNP Request',
-  'fix.title': 'Fix and Resubmit',
-  'fix.text': 'Correct the marked fields and send the request again. It stays the same request, with its history.',
-  'fix.faulty': 'The current carrier rejected this. Check it against the invoice.',
-  'fix.submit': 'Resubmit Request',
-  'fix.impossible':
+  'resubmit.title': 'Fix and Resubmit',
+  'resubmit.text': 'Correct the marked fields and send the request again. It stays the same request, with its history.',
+  'resubmit.faulty': 'The current carrier rejected this. Check it against the invoice.',
+  'resubmit.submit': 'Resubmit Request',
+  'resubmit.impossible':
     'This request cannot be sent again. Only a rejected request whose order is closed at the provider can be ' +
     'sent again.',
   'request.did': 'DID Information',
@@ -42,7 +42,7 @@ export const newRequestEn = {
   'request.expected': 'Expected port date: {date}',
   'request.moreWarnings.one': 'And {count} more warning.',
   'request.moreWarnings.other': 'And {count} more warnings.',
-  'request.kept': 'What you typed was saved.',
-  'request.keptText': 'It is stored in this browser tab only, for 12 hours or until you submit, cancel or log out.',
+  'request.restored': 'What you typed was saved.',
+  'request.restoredText': 'It is stored in this browser tab only, for 12 hours or until you submit, cancel or log out.',
   'request.startOver': 'Start over',
 } as const;

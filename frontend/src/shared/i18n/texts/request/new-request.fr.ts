@@ -1,13 +1,13 @@
 import type { newRequestEn } from './new-request.en.ts';
 
 export const newRequestFr: Readonly<Record<keyof typeof newRequestEn, string>> = {
-  'fix.title': 'Corriger et soumettre de nouveau',
-  'fix.text':
+  'resubmit.title': 'Corriger et soumettre de nouveau',
+  'resubmit.text':
     'Corrigez les champs marqués et soumettez la demande de nouveau. C’est toujours la même demande, avec son ' +
     'historique.',
-  'fix.faulty': 'Le fournisseur actuel a rejeté ceci. Vérifiez-le sur la facture.',
-  'fix.submit': 'Soumettre de nouveau',
-  'fix.impossible':
+  'resubmit.faulty': 'Le fournisseur actuel a rejeté ceci. Vérifiez-le sur la facture.',
+  'resubmit.submit': 'Soumettre de nouveau',
+  'resubmit.impossible':
     'Cette demande ne peut pas être soumise de nouveau. Seule une demande rejetée dont la commande est fermée chez ' +
     'notre fournisseur peut l’être.',
   'request.title': 'Nouvelle demande de transfert',
@@ -47,8 +47,8 @@ export const newRequestFr: Readonly<Record<keyof typeof newRequestEn, string>> =
   'request.expected': 'Date de transfert prévue\u00a0: {date}',
   'request.moreWarnings.one': 'Et {count} autre avertissement.',
   'request.moreWarnings.other': 'Et {count} autres avertissements.',
-  'request.kept': 'Votre saisie a été enregistrée.',
-  'request.keptText':
+  'request.restored': 'Votre saisie a été enregistrée.',
+  'request.restoredText':
     'Elle est conservée dans cet onglet seulement, pendant 12 heures ou jusqu’à ce que vous soumettiez la demande, ' +
     'l’annuliez ou vous déconnectiez.',
   'request.startOver': 'Recommencer',
