@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { DEMO_ACCOUNTS } from '../../src/composition/seed-demo.ts';
-import { launchBrowser } from '../../tests/support/chromium.ts';
+import { findChromium, launchBrowser } from '../../tests/support/chromium.ts';
 import { median, type Finding } from './findings.ts';
 import { visit, type Visit } from './visit.ts';
 
@@ -184,8 +184,7 @@ async function typing(browser: Browser, url: string): Promise<readonly Finding[]
 
 /** @param url address of a portal with demo data and the sandbox */
 export async function screens(url: string): Promise<readonly Finding[]> {
-  const browser = await launchBrowser();
-  if (browser === undefined)
+  if (findChromium() === undefined)
     return [
       {
         part: 'screens',
@@ -194,6 +193,7 @@ export async function screens(url: string): Promise<readonly Finding[]> {
         measured: 'not measured: no Chromium',
       },
     ];
+  const browser = await launchBrowser();
   try {
     return [...(await sizes(browser, url)), ...(await typing(browser, url))];
   } finally {

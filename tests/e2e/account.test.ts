@@ -1,23 +1,22 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { signIn } from '../support/admin-browser.ts';
-import { seriousFindings, startBrowserPortal, type BrowserPortal } from '../support/browser-portal.ts';
+import { seriousFindings, browserPortal, startBrowserPortal } from '../support/browser-portal.ts';
 import { MINUTE, runningClock, until } from '../support/portal.ts';
 import { codeOf } from '../support/second-factor.ts';
 
 const clock = runningClock();
 const folder = mkdtempSync(join(tmpdir(), 'account-'));
-let portal: BrowserPortal | undefined;
 let customer: Page;
 let customerComplaints: string[];
 /** The customer's authenticator secret, once it is set up. */
 let secret = '';
-beforeAll(async () => {
-  portal = await startBrowserPortal(
+const inBrowser = browserPortal(async () => {
+  const portal = await startBrowserPortal(
     {
       DATA_DIR: folder,
       ADMIN_SECOND_FACTOR: 'required',
@@ -26,22 +25,10 @@ beforeAll(async () => {
     },
     clock.now,
   );
-  if (portal) ({ page: customer, complaints: customerComplaints } = await portal.page());
-}, 60_000);
-afterAll(async () => {
-  await portal?.stop();
-  rmSync(folder, { recursive: true, force: true });
+  ({ page: customer, complaints: customerComplaints } = await portal.page());
+  return portal;
 });
-
-/** Runs if a browser was found; otherwise the start of the suite has logged it. */
-const inBrowser = (name: string, run: (running: BrowserPortal) => Promise<void>) =>
-  test(
-    name,
-    async () => {
-      if (portal) await run(portal);
-    },
-    120_000,
-  );
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const NAME = 'Léa';
 const PASSWORD = 'correct horse battery';

@@ -1,24 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { DEMO_ACCOUNTS } from '../../src/composition/seed-demo.ts';
-import { startBrowserPortal, type BrowserPortal } from '../support/browser-portal.ts';
+import { browserPortal } from '../support/browser-portal.ts';
 
-let portal: BrowserPortal | undefined;
-beforeAll(async () => {
-  portal = await startBrowserPortal();
-}, 60_000);
-afterAll(async () => {
-  await portal?.stop();
-});
-
-/** Runs if a browser was found; otherwise the start of the suite has logged it. */
-const inBrowser = (name: string, run: (running: BrowserPortal) => Promise<void>) =>
-  test(
-    name,
-    async () => {
-      if (portal) await run(portal);
-    },
-    90_000,
-  );
+const inBrowser = browserPortal();
 
 const credentials = (admin: boolean) => {
   const found = DEMO_ACCOUNTS.find(({ isAdmin }) => isAdmin === admin);

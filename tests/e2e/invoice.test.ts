@@ -1,10 +1,11 @@
 import { createServer, type Server } from 'node:http';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { makeSample, type Sample } from '../../load/invoice/corpus.ts';
 import { negatives } from '../../load/invoice/negatives.ts';
 import {
   seriousFindings,
+  browserPortal,
   startBrowserPortal,
   type BrowserPortal,
   type PageOptions,
@@ -13,38 +14,21 @@ import {
 /** Replaces an external reader, returns no result, and counts the requests. */
 let outside: Server;
 let asked = 0;
-let portal: BrowserPortal | undefined;
 let invoice: Sample;
 let photo: Sample;
 
-beforeAll(async () => {
+const inBrowser = browserPortal(async () => {
   outside = createServer((request, response) => {
     asked += 1;
     request.resume().on('end', () => response.writeHead(400).end());
   });
   await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
   const { port } = outside.address() as { port: number };
-  portal = await startBrowserPortal({
-    INVOICE_MODEL_URL: `http://127.0.0.1:${port}/v1`,
-    INVOICE_MODEL_NAME: 'reader-1',
-  });
   invoice = await makeSample({ set: 'tuning', class: 'native', index: 1 });
   photo = await makeSample({ set: 'tuning', class: 'photo', index: 1 });
+  return startBrowserPortal({ INVOICE_MODEL_URL: `http://127.0.0.1:${port}/v1`, INVOICE_MODEL_NAME: 'reader-1' });
 }, 240_000);
-afterAll(async () => {
-  await portal?.stop();
-  outside.close();
-});
-
-/** Runs if a browser was found; otherwise the start of the suite has logged it. */
-const inBrowser = (name: string, run: (running: BrowserPortal) => Promise<void>) =>
-  test(
-    name,
-    async () => {
-      if (portal) await run(portal);
-    },
-    240_000,
-  );
+afterAll(() => void outside.close());
 
 async function openForm(
   running: BrowserPortal,

@@ -1,22 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { seriousFindings, startBrowserPortal, type BrowserPortal } from '../support/browser-portal.ts';
+import { seriousFindings, browserPortal } from '../support/browser-portal.ts';
 
-let portal: BrowserPortal | undefined;
-beforeAll(async () => {
-  portal = await startBrowserPortal();
-}, 60_000);
-afterAll(() => portal?.stop());
-
-/** Runs if a browser was found; otherwise the start of the suite has logged it. */
-const inBrowser = (name: string, run: (running: BrowserPortal) => Promise<void>) =>
-  test(
-    name,
-    async () => {
-      if (portal) await run(portal);
-    },
-    90_000,
-  );
+const inBrowser = browserPortal();
 
 async function register(page: Page, username: string): Promise<void> {
   await page.goto('/');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { entryEn } from '../../frontend/src/shared/i18n/texts/entry.en.ts';
 import { entryFr } from '../../frontend/src/shared/i18n/texts/entry.fr.ts';
@@ -6,23 +6,9 @@ import { requestEn } from '../../frontend/src/shared/i18n/texts/request/request.
 import { requestFr } from '../../frontend/src/shared/i18n/texts/request/request.fr.ts';
 import { screensEn } from '../../frontend/src/shared/i18n/texts/screens.en.ts';
 import { screensFr } from '../../frontend/src/shared/i18n/texts/screens.fr.ts';
-import { startBrowserPortal, type BrowserPortal } from '../support/browser-portal.ts';
+import { browserPortal } from '../support/browser-portal.ts';
 
-let portal: BrowserPortal | undefined;
-beforeAll(async () => {
-  portal = await startBrowserPortal();
-}, 60_000);
-afterAll(() => portal?.stop());
-
-/** Runs if a browser was found; otherwise the start of the suite has logged it. */
-const inBrowser = (name: string, run: (running: BrowserPortal) => Promise<void>) =>
-  test(
-    name,
-    async () => {
-      if (portal) await run(portal);
-    },
-    120_000,
-  );
+const inBrowser = browserPortal();
 
 type Place = Page | Locator;
 type Role = Parameters<Page['getByRole']>[0];

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { startSandbox, type Sandbox } from '../../sandbox/start.ts';
-import { seriousFindings, startBrowserPortal, type BrowserPortal } from '../support/browser-portal.ts';
+import { seriousFindings, browserPortal, startBrowserPortal, type BrowserPortal } from '../support/browser-portal.ts';
 import { client } from '../support/http-client.ts';
 
 const TORONTO = '416201';
@@ -11,25 +11,13 @@ const ST_JOHNS = '709273';
 const YELLOWKNIFE = '867669';
 
 let sandbox: Sandbox;
-let portal: BrowserPortal | undefined;
-beforeAll(async () => {
+const inBrowser = browserPortal(async () => {
   sandbox = await startSandbox({ speed: 6 });
-  portal = await startBrowserPortal({ ISP_BASE_URL: sandbox.url, ISP_TIMEOUT_MS: '1500' });
-}, 60_000);
+  return startBrowserPortal({ ISP_BASE_URL: sandbox.url, ISP_TIMEOUT_MS: '1500' });
+});
 afterAll(async () => {
-  await portal?.stop();
   await sandbox.close();
 });
-
-/** Runs if a browser was found; otherwise the start of the suite has logged it. */
-const inBrowser = (name: string, run: (running: BrowserPortal) => Promise<void>) =>
-  test(
-    name,
-    async () => {
-      if (portal) await run(portal);
-    },
-    90_000,
-  );
 
 let customers = 0;
 

@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { startSandbox, type Sandbox } from '../../sandbox/start.ts';
-import { seriousFindings, startBrowserPortal, type BrowserPortal } from '../support/browser-portal.ts';
+import { seriousFindings, browserPortal, startBrowserPortal, type BrowserPortal } from '../support/browser-portal.ts';
 import { client } from '../support/http-client.ts';
 import { pdf } from '../support/toll-free.ts';
 
@@ -12,37 +12,25 @@ const ADMIN = { username: 'the-admin', password: 'admin-password-1' };
 const MEGA = 1024 * 1024;
 
 let sandbox: Sandbox;
-let portal: BrowserPortal | undefined;
 const folder = mkdtempSync(path.join(tmpdir(), 'letters-'));
 const loa = path.join(folder, 'signed letter.pdf');
 const noLoa = path.join(folder, 'photo.pdf');
 const largeLoa = path.join(folder, 'large.pdf');
-beforeAll(async () => {
+const inBrowser = browserPortal(async () => {
   writeFileSync(loa, pdf(40_000));
   writeFileSync(noLoa, 'GIF89a and no letter');
   writeFileSync(largeLoa, pdf(10 * MEGA + 1));
   sandbox = await startSandbox({ speed: 6 });
-  portal = await startBrowserPortal({
+  return startBrowserPortal({
     ISP_BASE_URL: sandbox.url,
     BOOTSTRAP_ADMIN_USERNAME: ADMIN.username,
     BOOTSTRAP_ADMIN_PASSWORD: ADMIN.password,
   });
-}, 60_000);
+});
 afterAll(async () => {
-  await portal?.stop();
   await sandbox.close();
   rmSync(folder, { recursive: true, force: true });
 });
-
-/** Runs if a browser was found; otherwise the start of the suite has logged it. */
-const inBrowser = (name: string, run: (running: BrowserPortal) => Promise<void>) =>
-  test(
-    name,
-    async () => {
-      if (portal) await run(portal);
-    },
-    90_000,
-  );
 
 async function signedIn(
   running: BrowserPortal,

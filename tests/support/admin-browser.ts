@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { startBrowserPortal, type BrowserPortal, type PageOptions } from './browser-portal.ts';
+import { browserPortal, startBrowserPortal, type BrowserPortal, type PageOptions } from './browser-portal.ts';
 
 /**
  * Starts a portal for the tests of one file, and a page with an administrator signed in. A test also fails if the
@@ -10,11 +10,7 @@ export function adminPortal(
   env: Readonly<Record<string, string>> = {},
   [username, password]: readonly [string, string] = ['admin', 'demo-admin'],
 ) {
-  let portal: BrowserPortal | undefined;
-  beforeAll(async () => {
-    portal = await startBrowserPortal(env);
-  }, 60_000);
-  afterAll(() => portal?.stop());
+  const inBrowser = browserPortal(() => startBrowserPortal(env));
 
   async function adminPage(
     running: BrowserPortal,
@@ -29,16 +25,6 @@ export function adminPortal(
     await page.getByRole('heading', { level: 1 }).waitFor();
     return { page, complaints };
   }
-
-  /** Runs the test if there is a browser; otherwise a missing browser has already been reported as not run. */
-  const inBrowser = (name: string, run: (running: BrowserPortal) => Promise<void>) =>
-    test(
-      name,
-      async () => {
-        if (portal) await run(portal);
-      },
-      120_000,
-    );
 
   return { inBrowser, adminPage };
 }

@@ -3,11 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { readConfig } from '../../src/composition/config.ts';
 import { startPortal, type Portal } from '../../src/composition/start.ts';
-import { launchBrowser } from './chromium.ts';
+import { findChromium, launchBrowser } from './chromium.ts';
 import { PersonalLog } from './personal-log.ts';
+import { whenAvailable } from './when-available.ts';
 
 const BUILT_SCREENS = fileURLToPath(new URL('../../dist/public', import.meta.url));
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -26,17 +28,36 @@ export interface BrowserPortal {
 }
 
 /**
+ * Starts a portal for the tests of one file.
+ * @returns declares a test in a browser, which is skipped if there is none
+ */
+export function browserPortal(
+  start: () => Promise<BrowserPortal> = () => startBrowserPortal(),
+  timeoutMs = 120_000,
+): (name: string, run: (running: BrowserPortal) => Promise<void>) => void {
+  let portal: BrowserPortal | undefined;
+  beforeAll(async () => {
+    portal = await start();
+  }, timeoutMs);
+  afterAll(() => portal?.stop());
+  const browserTests = whenAvailable(
+    findChromium() !== undefined,
+    'browser tests',
+    process.env['CHROMIUM_PATH'] ? 'CHROMIUM_PATH names no program' : 'no Chromium at CHROMIUM_PATH or on the PATH',
+  );
+  return (name, run) => browserTests.test(name, () => run(portal as BrowserPortal), timeoutMs);
+}
+
+/**
  * Starts a portal with the built screens, demo data and a fast sandbox. When it stops, its log is searched for all
  * personal data that was typed, sent, seeded or created in the test (ASVS 16.2.5); a hit fails the test file.
  * @param now another clock for the portal
- * @returns undefined if there is no Chromium
  */
 export async function startBrowserPortal(
   env: Readonly<Record<string, string>> = {},
   now?: () => Date,
-): Promise<BrowserPortal | undefined> {
+): Promise<BrowserPortal> {
   const browser = await launchBrowser();
-  if (!browser) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   let port = '0';
   const log = new PersonalLog();

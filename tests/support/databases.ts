@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll } from '@jest/globals';
 import mysql from 'mysql2/promise';
 import { openDatabase, type Database } from '../../src/adapters/persistence/database.ts';
 import { createPersistence, type Persistence } from '../../src/adapters/persistence/persistence.ts';
 import { hasMariaDb, startMariaDb, type TestMariaDb } from './mariadb.ts';
-import { notRun } from './not-run.ts';
+import { whenAvailable } from './when-available.ts';
 
 /** A server on which each call of `fresh` opens a new, empty database. */
 export interface TestServer {
@@ -31,7 +32,7 @@ async function opened(url: string): Promise<TestDatabase> {
   return { ...createPersistence(database), url, database, close: () => database.close() };
 }
 
-function sqliteServer(): TestServer {
+export function sqliteServer(): TestServer {
   let folder = '';
   const emptyUrl = async () => `sqlite:${join(folder, 'new-folder', `${(made += 1)}.db`)}`;
   return {
@@ -43,7 +44,7 @@ function sqliteServer(): TestServer {
   };
 }
 
-function mysqlServer(): TestServer {
+export function mysqlServer(): TestServer {
   let server: TestMariaDb | undefined;
   const names: string[] = [];
   const asServer = async (statement: string) => {
@@ -74,9 +75,21 @@ function mysqlServer(): TestServer {
   };
 }
 
-/** Returns the servers that this machine has; a missing one is reported as not run. */
-export function testServers(what: string): readonly TestServer[] {
-  if (hasMariaDb()) return [sqliteServer(), mysqlServer()];
-  notRun(`${what} on MySQL/MariaDB`, 'neither TEST_MYSQL_URL nor a mariadbd or mysqld was found');
-  return [sqliteServer()];
+/**
+ * Declares a group of tests for each kind of database, with a server that runs meanwhile. If there is no MariaDB, its
+ * group is skipped.
+ */
+export function describeDatabases(title: string, declare: (server: TestServer) => void): void {
+  describeDatabase(sqliteServer(), title, declare);
+  describeDatabase(mysqlServer(), title, declare);
+}
+
+export function describeDatabase(server: TestServer, title: string, declare: (server: TestServer) => void): void {
+  const isAvailable = server.name === 'sqlite' || hasMariaDb();
+  const why = 'neither TEST_MYSQL_URL nor a mariadbd or mysqld was found';
+  whenAvailable(isAvailable, `${title} on MySQL/MariaDB`, why).describe(`${title} on ${server.name}`, () => {
+    beforeAll(() => server.start());
+    declare(server);
+    afterAll(() => server.stop());
+  });
 }

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openFileStore, type FileStoreSetting } from '../../src/adapters/platform/file-store.ts';
 import type { FileStore } from '../../src/application/ports/file-store.ts';
-import { notRun } from './not-run.ts';
-import { hasVersitygw, startVersitygw, type TestS3Server } from './versitygw.ts';
+import { startVersitygw, type TestS3Server } from './versitygw.ts';
 
 /** A location in which each call of `fresh` opens an empty store. */
 export interface TestFileStores {
@@ -33,12 +32,7 @@ export function diskStores(): TestFileStores {
   };
 }
 
-/** Returns undefined if this machine has no S3 server; that is then reported as not run. */
-export function s3Stores(what: string): TestS3Stores | undefined {
-  if (!hasVersitygw()) {
-    notRun(`${what} on S3`, 'no versitygw was found at VERSITYGW_PATH, on the PATH or where go install puts it');
-    return undefined;
-  }
+export function s3Stores(): TestS3Stores {
   let running: TestS3Server | undefined;
   let restore = (): void => undefined;
   const server = () => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe } from '@jest/globals';
-import { testServers } from '../../support/databases.ts';
+import { describe } from '@jest/globals';
+import { describeDatabases } from '../../support/databases.ts';
 import { accountSecurity } from './suites/accounts/account-security.ts';
 import { accounts } from './suites/accounts/accounts.ts';
 import { adminQueryPlans } from './suites/lists/admin-query-plans.ts';
@@ -29,10 +29,7 @@ import { transactions } from './suites/database/transactions.ts';
 import { usersList } from './suites/accounts/users-list.ts';
 import { searchIndex } from './suites/search/search-index.ts';
 
-describe.each(testServers('persistence'))('persistence on $name', (server) => {
-  beforeAll(() => server.start(), 60_000);
-  afterAll(() => server.stop(), 60_000);
-
+describeDatabases('persistence', (server) => {
   describe('accounts', () => accounts(server));
   describe('the security of accounts', () => accountSecurity(server));
   describe('a sign-in', () => signIn(server));

@@ -3,13 +3,13 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import libsql from 'libsql';
 import mysql from 'mysql2/promise';
 import { startSandbox, type Sandbox } from '../../../sandbox/start.ts';
-import { testServers } from '../../support/databases.ts';
+import { describeDatabase, mysqlServer, sqliteServer, type TestServer } from '../../support/databases.ts';
 import { client, type Client } from '../../support/http-client.ts';
-import { notRun } from '../../support/not-run.ts';
+import { whenAvailable } from '../../support/when-available.ts';
 import { ordersFor, requestOf, submitted } from '../../support/portal-provider.ts';
 import { lnpPayload, startTestPortal, until, type TestPortal } from '../../support/portal.ts';
 import { downloaded, loasOf, pdf, submittedTf, tfOrdersFor, tfRequestOf } from '../../support/toll-free.ts';
@@ -69,17 +69,21 @@ async function wiped(url: string): Promise<void> {
 const hasClient = (process.env['PATH'] ?? '')
   .split(path.delimiter)
   .some((folder) => existsSync(path.join(folder, 'mariadb-dump')));
-const servers = testServers('backup and restore').filter(({ name }) => name === 'sqlite' || hasClient);
-if (!hasClient) notRun('backup and restore of MariaDB', 'there is no mariadb-dump on the PATH');
 
-describe.each(servers.map((server) => ({ name: server.name, server })))('a backup on $name', ({ name, server }) => {
-  const backup = mkdtempSync(path.join(tmpdir(), 'backup-'));
+describeDatabase(sqliteServer(), 'a backup', describeBackup);
+const why = 'there is no mariadb-dump on the PATH';
+whenAvailable(hasClient, 'backup and restore of MariaDB', why).describe('with mariadb-dump', () =>
+  describeDatabase(mysqlServer(), 'a backup', describeBackup),
+);
+
+function describeBackup(server: TestServer): void {
+  const { name } = server;
+  const backupFolder = mkdtempSync(path.join(tmpdir(), 'backup-'));
   const label = name === 'mysql' ? 'MariaDB' : 'SQLite';
   let sandbox: Sandbox;
   let portal: TestPortal;
   let url: string;
   beforeAll(async () => {
-    await server.start();
     sandbox = await startSandbox();
     const given =
       name === 'mysql'
@@ -92,15 +96,14 @@ describe.each(servers.map((server) => ({ name: server.name, server })))('a backu
   afterAll(async () => {
     await portal?.stop();
     await sandbox?.close();
-    await server.stop();
-    rmSync(backup, { recursive: true, force: true });
+    rmSync(backupFolder, { recursive: true, force: true });
   }, 60_000);
 
   const run = (title: string) => {
     const { hostname, port, username, password, pathname } = new URL(url);
     const env = {
       PATH: process.env['PATH'],
-      BACKUP: backup,
+      BACKUP: backupFolder,
       DATA_DIR: portal.folder,
       FILES: path.join(portal.folder, 'files'),
       DB_FILE: url.replace(/^sqlite:/, ''),
@@ -137,8 +140,8 @@ describe.each(servers.map((server) => ({ name: server.name, server })))('a backu
       expect(Object.keys(before).length).toBeGreaterThan(15);
       await run(`Backup, ${label}`);
       // A copy has the same content as the portal's files.
-      for (const name of readdirSync(backup))
-        expect([name, statSync(path.join(backup, name)).mode & 0o777]).toEqual([name, 0o600]);
+      for (const name of readdirSync(backupFolder))
+        expect([name, statSync(path.join(backupFolder, name)).mode & 0o777]).toEqual([name, 0o600]);
       const after = await submitted(by, { phone_number: '514-201-3104' });
       await portal.stopped();
       await wiped(url);
@@ -183,4 +186,4 @@ describe.each(servers.map((server) => ({ name: server.name, server })))('a backu
       expect((await restored.post('/api/lnp-requests', lnpPayload({ phone_number: '514-201-3105' }))).status).toBe(201);
     },
   );
-});
+}

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildOverlay, goProgram, manifestsOf, nameOf, type Manifest } from '../../support/kustomize.ts';
-import { notRun } from '../../support/not-run.ts';
+import { whenAvailable } from '../../support/when-available.ts';
 import { restrictedProblems, type Container, type PodSpec } from '../../support/pod-security.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -42,6 +42,9 @@ const find = (overlay: (typeof OVERLAYS)[number], kind: string, name: string) =>
     | undefined;
 const copyOf = <T>(value: T): T => structuredClone(value);
 
+const kustomize = goProgram('kustomize');
+const withKustomize = whenAvailable(!!kustomize, 'Kubernetes manifests', 'kustomize is not installed').test;
+
 describe.each(OVERLAYS)('the overlay %s', (overlay) => {
   test('matches the published schemas, without unknown fields', () => {
     expect(manifests(overlay).flatMap(schemaProblems)).toEqual([]);
@@ -51,15 +54,10 @@ describe.each(OVERLAYS)('the overlay %s', (overlay) => {
     ).toEqual(manifests(overlay).map(() => 'lnp'));
   });
 
-  test('is the output of kustomize', () => {
-    const kustomize = goProgram('kustomize');
-    if (kustomize === undefined) {
-      notRun('Kubernetes manifests', 'kustomize is not installed');
-      return;
-    }
+  withKustomize('is the output of kustomize', () => {
     const byName = (list: readonly Manifest[]) => Object.fromEntries(list.map((one) => [nameOf(one), one]));
     expect(byName(manifests(overlay))).toEqual(
-      byName(manifestsOf(execFileSync(kustomize, ['build', folderOf(overlay)], { encoding: 'utf8' }))),
+      byName(manifestsOf(execFileSync(kustomize ?? '', ['build', folderOf(overlay)], { encoding: 'utf8' }))),
     );
   });
 

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { openMysql } from '../../../src/adapters/persistence/mysql-sources.ts';
 import type { TableSet } from '../../../src/adapters/persistence/sources.ts';
 import { openSqlite } from '../../../src/adapters/persistence/sqlite-sources.ts';
 import { tables } from '../../../src/adapters/persistence/tables.ts';
-import { testServers, type TestServer } from '../../support/databases.ts';
+import { describeDatabases, type TestServer } from '../../support/databases.ts';
 import { formerWriter, type FormerWriter } from '../../support/replicas/former-writer.ts';
 
 type Migration = TableSet['migrations'][number];
@@ -92,12 +92,7 @@ const BREAKING: Readonly<
   ],
 };
 
-describe.each(
-  testServers('migrations while the previous version runs').map((server) => ({ name: server.name, server })),
-)('on $name', ({ server }) => {
-  beforeAll(() => server.start(), 60_000);
-  afterAll(() => server.stop(), 60_000);
-
+describeDatabases('migrations while the previous version runs', (server) => {
   test.each(tables.migrations.slice(1).map((migration, place) => [migration.name, place + 2] as const))(
     'the version before %s continues next to it, and its data does not change',
     async (_name, count) => {

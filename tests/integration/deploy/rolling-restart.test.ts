@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import mysql from 'mysql2/promise';
 import { startSandbox, type Sandbox } from '../../../sandbox/start.ts';
 import { tables } from '../../../src/adapters/persistence/tables.ts';
 import { bundled } from '../../support/chaos/bundled.ts';
-import { testServers } from '../../support/databases.ts';
+import { describeDatabase, mysqlServer } from '../../support/databases.ts';
 import { client, type Client } from '../../support/http-client.ts';
 import { linesOf, orderPayload, postOrder } from '../../support/number-orders.ts';
 import { lnpPayload, PASSWORD, uniqueName, until } from '../../support/portal.ts';
@@ -67,9 +67,7 @@ const withCookiesOf = (one: Client, url: string): Client =>
     ),
   );
 
-const [server] = testServers('replicas that are restarted').filter(({ name }) => name === 'mysql');
-
-(server ? describe : describe.skip)('two web replicas and a worker behind a balancer', () => {
+describeDatabase(mysqlServer(), 'two web replicas and a worker behind a balancer', (server) => {
   const folder = mkdtempSync(join(tmpdir(), 'rolling-'));
   let sandbox: Sandbox;
   let program: Awaited<ReturnType<typeof bundled>>;
@@ -77,8 +75,8 @@ const [server] = testServers('replicas that are restarted').filter(({ name }) =>
   let balancer: Balancer;
   let databaseUrl: string;
   beforeAll(async () => {
-    [sandbox, program] = await Promise.all([startSandbox(), bundled('src/main.ts'), server?.start()]);
-    databaseUrl = (await server?.emptyUrl()) ?? '';
+    [sandbox, program] = await Promise.all([startSandbox(), bundled('src/main.ts')]);
+    databaseUrl = await server.emptyUrl();
     const env = {
       DATABASE_URL: databaseUrl,
       DATA_DIR: folder,
@@ -96,7 +94,6 @@ const [server] = testServers('replicas that are restarted').filter(({ name }) =>
     await replicas?.stop();
     await program?.remove();
     await sandbox?.close();
-    await server?.stop();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }, 60_000);
 

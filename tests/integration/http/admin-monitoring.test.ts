@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { HistoryEvent } from '../../../src/domain/history/history-event.ts';
 import type { Client } from '../../support/http-client.ts';
 import { listed } from '../../support/administration.ts';
 import { aMailItem, aNativeOrder, anEvent, anLnpRequest, aTfPortRequest } from '../../support/database-builders.ts';
-import { testServers, type TestDatabase } from '../../support/databases.ts';
+import { describeDatabases, type TestDatabase } from '../../support/databases.ts';
 import { startTestPortal, type TestPortal } from '../../support/portal.ts';
 
 /** In Montreal it is still the evening of 19 March; its clocks went forward on 8 March. */
@@ -118,172 +118,165 @@ async function fill({ unitOfWork, outboxQueue }: TestDatabase): Promise<void> {
   if (again) await unitOfWork.run((tx) => tx.outbox.retry(again, new Date(5), 'later', false));
 }
 
-describe.each(testServers('monitoring by administrators').map((server) => ({ name: server.name, server })))(
-  'on $name',
-  ({ server }) => {
-    let now = NOW;
-    let it: TestPortal;
-    let admin: Client;
-    beforeAll(async () => {
-      await server.start();
-      const database = await server.fresh();
-      await fill(database);
-      await database.close();
-      it = await startTestPortal({ now: () => new Date(now), env: { ROLE: 'web', DATABASE_URL: database.url } });
-      admin = await it.admin();
-    }, 120_000);
-    afterAll(async () => {
-      await it.stop();
-      await server.stop();
-    });
-    const statistics = async () => (await admin.get('/api/admin/statistics')).body;
+describeDatabases('monitoring by administrators', (server) => {
+  let now = NOW;
+  let it: TestPortal;
+  let admin: Client;
+  beforeAll(async () => {
+    const database = await server.fresh();
+    await fill(database);
+    await database.close();
+    it = await startTestPortal({ now: () => new Date(now), env: { ROLE: 'web', DATABASE_URL: database.url } });
+    admin = await it.admin();
+  }, 120_000);
+  afterAll(async () => {
+    await it.stop();
+  });
+  const statistics = async () => (await admin.get('/api/admin/statistics')).body;
 
-    test('the figures are exact', async () => {
-      const { rejectedByCause, rejectedByCarrier, oldestOpen, ...figures } = await statistics();
-      expect(figures).toEqual({
-        at: NOW,
-        lnp: { submitted: 8, pending: 5, rejected: 15, confirmed: 2 },
-        tf: { submitted: 2, pending: 0, rejected: 1, confirmed: 0 },
-        orders: { pending: 1, completed: 2, failed: 1 },
-        openByAge: [
-          { fromDays: 0, toDays: 1, count: 3 },
-          { fromDays: 2, toDays: 4, count: 2 },
-          { fromDays: 5, toDays: 9, count: 2 },
-          { fromDays: 10, toDays: 19, count: 4 },
-          { fromDays: 20, toDays: null, count: 2 },
-        ],
-        failedSends: 1,
-        ordersThisMonth: 3,
-        monthFrom: '2026-03-01',
-      });
-      expect(oldestOpen).toEqual({ id: expect.any(Number), createdAt: '2026-01-01T12:00:00.000Z' });
-      expect((await admin.get(`/api/lnp-requests/${oldestOpen.id}`)).body).toMatchObject({
-        createdAt: oldestOpen.createdAt,
-        status: expect.stringMatching(/^(submitted|pending)$/),
-      });
-      expect(rejectedByCause).toEqual([
-        { cause: 'other', count: 11 },
-        { cause: 'address_mismatch', count: 3 },
-        { cause: 'btn_mismatch', count: 2 },
-      ]);
-      expect(rejectedByCarrier).toHaveLength(10);
-      expect(rejectedByCarrier.slice(0, 3)).toEqual([
-        { carrier: 'Bell', count: 3 },
-        { carrier: expect.stringMatching(/^(Vidéotron|VIDEOTRON)$/), count: 2 },
-        { carrier: 'Carrier 0', count: 1 },
-      ]);
+  test('the figures are exact', async () => {
+    const { rejectedByCause, rejectedByCarrier, oldestOpen, ...figures } = await statistics();
+    expect(figures).toEqual({
+      at: NOW,
+      lnp: { submitted: 8, pending: 5, rejected: 15, confirmed: 2 },
+      tf: { submitted: 2, pending: 0, rejected: 1, confirmed: 0 },
+      orders: { pending: 1, completed: 2, failed: 1 },
+      openByAge: [
+        { fromDays: 0, toDays: 1, count: 3 },
+        { fromDays: 2, toDays: 4, count: 2 },
+        { fromDays: 5, toDays: 9, count: 2 },
+        { fromDays: 10, toDays: 19, count: 4 },
+        { fromDays: 20, toDays: null, count: 2 },
+      ],
+      failedSends: 1,
+      ordersThisMonth: 3,
+      monthFrom: '2026-03-01',
     });
-    test('a list has the same count as its figure', async () => {
-      const total = async (filter: object) =>
-        Number(
-          (await listed(admin, 'lnp-requests', { filter, range: [0, 0] })).headers.get('content-range')?.split('/')[1],
-        );
-      const { openByAge, rejectedByCause, rejectedByCarrier, oldestOpen } = await statistics();
-      const today = new Date('2026-03-19T12:00:00Z');
-      const dayBefore = (days: number) => new Date(today.getTime() - days * 86_400_000).toISOString().slice(0, 10);
-      for (const { fromDays, toDays, count } of openByAge) {
-        expect([
-          fromDays,
-          await total({
-            open: true,
-            createdTo: dayBefore(fromDays),
-            ...(toDays !== null && { createdFrom: dayBefore(toDays) }),
-          }),
-        ]).toEqual([fromDays, count]);
-      }
-      for (const { cause, count } of rejectedByCause) expect([cause, await total({ cause })]).toEqual([cause, count]);
-      for (const { carrier, count } of rejectedByCarrier)
-        expect([carrier, await total({ status: 'rejected', currentCarrier: carrier })]).toEqual([carrier, count]);
-      const { body } = await listed(admin, 'lnp-requests', {
-        filter: { open: true },
-        sort: ['createdAt', 'ASC'],
-        range: [0, 0],
-      });
-      expect(body[0].id).toBe(oldestOpen.id);
-      expect((await listed(admin, 'tf-port-requests', { filter: { open: true } })).body).toHaveLength(2);
-      expect((await listed(admin, 'native-tn-orders', { filter: { open: false } })).body).toHaveLength(3);
+    expect(oldestOpen).toEqual({ id: expect.any(Number), createdAt: '2026-01-01T12:00:00.000Z' });
+    expect((await admin.get(`/api/lnp-requests/${oldestOpen.id}`)).body).toMatchObject({
+      createdAt: oldestOpen.createdAt,
+      status: expect.stringMatching(/^(submitted|pending)$/),
     });
-    test('a month begins at midnight in Montreal', async () => {
-      now = '2026-04-01T03:59:59.999Z';
-      admin = await it.admin();
-      expect(await statistics()).toMatchObject({ at: now, monthFrom: '2026-03-01', ordersThisMonth: 3 });
-      now = '2026-04-01T04:00:06.000Z';
-      expect(await statistics()).toMatchObject({ at: now, monthFrom: '2026-04-01', ordersThisMonth: 1 });
+    expect(rejectedByCause).toEqual([
+      { cause: 'other', count: 11 },
+      { cause: 'address_mismatch', count: 3 },
+      { cause: 'btn_mismatch', count: 2 },
+    ]);
+    expect(rejectedByCarrier).toHaveLength(10);
+    expect(rejectedByCarrier.slice(0, 3)).toEqual([
+      { carrier: 'Bell', count: 3 },
+      { carrier: expect.stringMatching(/^(Vidéotron|VIDEOTRON)$/), count: 2 },
+      { carrier: 'Carrier 0', count: 1 },
+    ]);
+  });
+  test('a list has the same count as its figure', async () => {
+    const total = async (filter: object) =>
+      Number(
+        (await listed(admin, 'lnp-requests', { filter, range: [0, 0] })).headers.get('content-range')?.split('/')[1],
+      );
+    const { openByAge, rejectedByCause, rejectedByCarrier, oldestOpen } = await statistics();
+    const today = new Date('2026-03-19T12:00:00Z');
+    const dayBefore = (days: number) => new Date(today.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+    for (const { fromDays, toDays, count } of openByAge) {
+      expect([
+        fromDays,
+        await total({
+          open: true,
+          createdTo: dayBefore(fromDays),
+          ...(toDays !== null && { createdFrom: dayBefore(toDays) }),
+        }),
+      ]).toEqual([fromDays, count]);
+    }
+    for (const { cause, count } of rejectedByCause) expect([cause, await total({ cause })]).toEqual([cause, count]);
+    for (const { carrier, count } of rejectedByCarrier)
+      expect([carrier, await total({ status: 'rejected', currentCarrier: carrier })]).toEqual([carrier, count]);
+    const { body } = await listed(admin, 'lnp-requests', {
+      filter: { open: true },
+      sort: ['createdAt', 'ASC'],
+      range: [0, 0],
     });
-    test('figures are cached for a few seconds, and counted again after that', async () => {
-      now = '2026-04-02T12:00:00.000Z';
-      admin = await it.admin();
-      const before = await statistics();
-      await admin.patch(`/api/lnp-requests/${before.oldestOpen.id}`, { status: 'confirmed' });
-      now = '2026-04-02T12:00:04.999Z';
-      expect(await statistics()).toEqual(before);
-      now = '2026-04-02T12:00:05.000Z';
-      const after = await statistics();
-      expect([after.at, after.lnp.confirmed, after.oldestOpen.createdAt]).toEqual([
-        now,
-        before.lnp.confirmed + 1,
-        '2026-02-28T04:59:59.999Z',
-      ]);
-    });
+    expect(body[0].id).toBe(oldestOpen.id);
+    expect((await listed(admin, 'tf-port-requests', { filter: { open: true } })).body).toHaveLength(2);
+    expect((await listed(admin, 'native-tn-orders', { filter: { open: false } })).body).toHaveLength(3);
+  });
+  test('a month begins at midnight in Montreal', async () => {
+    now = '2026-04-01T03:59:59.999Z';
+    admin = await it.admin();
+    expect(await statistics()).toMatchObject({ at: now, monthFrom: '2026-03-01', ordersThisMonth: 3 });
+    now = '2026-04-01T04:00:06.000Z';
+    expect(await statistics()).toMatchObject({ at: now, monthFrom: '2026-04-01', ordersThisMonth: 1 });
+  });
+  test('figures are cached for a few seconds, and counted again after that', async () => {
+    now = '2026-04-02T12:00:00.000Z';
+    admin = await it.admin();
+    const before = await statistics();
+    await admin.patch(`/api/lnp-requests/${before.oldestOpen.id}`, { status: 'confirmed' });
+    now = '2026-04-02T12:00:04.999Z';
+    expect(await statistics()).toEqual(before);
+    now = '2026-04-02T12:00:05.000Z';
+    const after = await statistics();
+    expect([after.at, after.lnp.confirmed, after.oldestOpen.createdAt]).toEqual([
+      now,
+      before.lnp.confirmed + 1,
+      '2026-02-28T04:59:59.999Z',
+    ]);
+  });
 
-    const kindsOf = async (filter: Record<string, unknown>, more: Record<string, unknown> = {}) =>
-      (await listed(admin, 'admin/history', { ...more, filter: { createdTo: '2026-03-31', ...filter } })).body.map(
-        ({ kind }: { kind: string }) => kind,
-      );
-    test('lists the full history, newest first', async () => {
-      const { body, headers } = await listed(admin, 'admin/history', { filter: { createdTo: '2026-03-31' } });
-      expect(headers.get('content-range')).toBe('history 0-4/5');
-      expect(body).toEqual(
-        [...EVENTS].reverse().map((event) => ({
-          from: null,
-          to: null,
-          note: null,
-          ...event,
-          id: expect.any(Number),
-          at: event.at?.toISOString(),
-        })),
-      );
-      expect(await kindsOf({}, { range: [1, 2] })).toEqual(['status', 'accepted']);
-      expect(await kindsOf({}, { sort: ['at', 'ASC'] })).toEqual(['created', 'sent', 'accepted', 'status', 'deleted']);
-      expect(await kindsOf({}, { sort: ['id', 'DESC'] })).toEqual(['deleted', 'status', 'accepted', 'sent', 'created']);
-      expect(await kindsOf({ id: [body[0].id, body[4].id] })).toEqual(['deleted', 'created']);
-    });
-    test.each<[Record<string, unknown>, string[]]>([
-      [{ aggregate: 'lnp' }, ['status', 'sent', 'created']],
-      [{ aggregate: 'lnp', aggregateId: 1 }, ['sent', 'created']],
-      [{ aggregateId: 1 }, ['deleted', 'accepted', 'sent', 'created']],
-      [{ actor: 'the-admin' }, ['deleted', 'status']],
-      [{ actor: 'the' }, []],
-      [{ kind: 'status' }, ['status']],
-      [{ actor: 'the-admin', kind: 'deleted' }, ['deleted']],
-      [{ createdFrom: '2026-03-03' }, ['deleted', 'status', 'accepted']],
-      [{ createdTo: '2026-03-02' }, ['sent', 'created']],
-      [{ createdFrom: '2026-03-03', createdTo: '2026-03-03' }, ['accepted']],
-      [{ q: 'NAME DIFFERS' }, ['status']],
-      [{ q: 'ADMIN' }, ['deleted', 'status']],
-      [{ q: '100%' }, ['status']],
-      [{ q: '%' }, ['status']],
-      [{ q: '_' }, []],
-      [{ q: "' OR 1=1 --" }, []],
-      [{ q: 'zoé' }, ['created']],
-      [{ id: [] }, []],
-    ])('the history is filtered for %j', async (filter, kinds) => expect(await kindsOf(filter)).toEqual(kinds));
-    test('the history is searched without regard to the case of accented letters too', async () =>
-      expect(await kindsOf({ q: 'ZOÉ' })).toEqual(['created']));
-    test.each([
-      ['sort', '["actor","ASC"]'],
-      ['sort', '["note","ASC"]'],
-      ['filter', '{"aggregate":"mail"}'],
-      ['filter', '{"kind":"lost"}'],
-      ['filter', '{"note":"x"}'],
-      ['filter', '{"aggregateId":"1"}'],
-      ['filter', '{"actor":7}'],
-      ['range', '[1]'],
-    ])('rejects an invalid history query: %s=%s', async (name, value) => {
-      const { status, body } = await admin.get(
-        `/api/admin/history?${new URLSearchParams({ [name]: value }).toString()}`,
-      );
-      expect([status, body.detail]).toEqual([400, `The query parameter ${name} is not valid.`]);
-    });
-  },
-);
+  const kindsOf = async (filter: Record<string, unknown>, more: Record<string, unknown> = {}) =>
+    (await listed(admin, 'admin/history', { ...more, filter: { createdTo: '2026-03-31', ...filter } })).body.map(
+      ({ kind }: { kind: string }) => kind,
+    );
+  test('lists the full history, newest first', async () => {
+    const { body, headers } = await listed(admin, 'admin/history', { filter: { createdTo: '2026-03-31' } });
+    expect(headers.get('content-range')).toBe('history 0-4/5');
+    expect(body).toEqual(
+      [...EVENTS].reverse().map((event) => ({
+        from: null,
+        to: null,
+        note: null,
+        ...event,
+        id: expect.any(Number),
+        at: event.at?.toISOString(),
+      })),
+    );
+    expect(await kindsOf({}, { range: [1, 2] })).toEqual(['status', 'accepted']);
+    expect(await kindsOf({}, { sort: ['at', 'ASC'] })).toEqual(['created', 'sent', 'accepted', 'status', 'deleted']);
+    expect(await kindsOf({}, { sort: ['id', 'DESC'] })).toEqual(['deleted', 'status', 'accepted', 'sent', 'created']);
+    expect(await kindsOf({ id: [body[0].id, body[4].id] })).toEqual(['deleted', 'created']);
+  });
+  test.each<[Record<string, unknown>, string[]]>([
+    [{ aggregate: 'lnp' }, ['status', 'sent', 'created']],
+    [{ aggregate: 'lnp', aggregateId: 1 }, ['sent', 'created']],
+    [{ aggregateId: 1 }, ['deleted', 'accepted', 'sent', 'created']],
+    [{ actor: 'the-admin' }, ['deleted', 'status']],
+    [{ actor: 'the' }, []],
+    [{ kind: 'status' }, ['status']],
+    [{ actor: 'the-admin', kind: 'deleted' }, ['deleted']],
+    [{ createdFrom: '2026-03-03' }, ['deleted', 'status', 'accepted']],
+    [{ createdTo: '2026-03-02' }, ['sent', 'created']],
+    [{ createdFrom: '2026-03-03', createdTo: '2026-03-03' }, ['accepted']],
+    [{ q: 'NAME DIFFERS' }, ['status']],
+    [{ q: 'ADMIN' }, ['deleted', 'status']],
+    [{ q: '100%' }, ['status']],
+    [{ q: '%' }, ['status']],
+    [{ q: '_' }, []],
+    [{ q: "' OR 1=1 --" }, []],
+    [{ q: 'zoé' }, ['created']],
+    [{ id: [] }, []],
+  ])('the history is filtered for %j', async (filter, kinds) => expect(await kindsOf(filter)).toEqual(kinds));
+  test('the history is searched without regard to the case of accented letters too', async () =>
+    expect(await kindsOf({ q: 'ZOÉ' })).toEqual(['created']));
+  test.each([
+    ['sort', '["actor","ASC"]'],
+    ['sort', '["note","ASC"]'],
+    ['filter', '{"aggregate":"mail"}'],
+    ['filter', '{"kind":"lost"}'],
+    ['filter', '{"note":"x"}'],
+    ['filter', '{"aggregateId":"1"}'],
+    ['filter', '{"actor":7}'],
+    ['range', '[1]'],
+  ])('rejects an invalid history query: %s=%s', async (name, value) => {
+    const { status, body } = await admin.get(`/api/admin/history?${new URLSearchParams({ [name]: value }).toString()}`);
+    expect([status, body.detail]).toEqual([400, `The query parameter ${name} is not valid.`]);
+  });
+});

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Client } from '../../support/http-client.ts';
 import { listed, promoted } from '../../support/administration.ts';
-import { testServers } from '../../support/databases.ts';
+import { describeDatabases } from '../../support/databases.ts';
 import { ADMIN, runningClock, startTestPortal, type SignedIn, type TestPortal } from '../../support/portal.ts';
 
 describe('the users list', () => {
@@ -122,23 +122,19 @@ describe('the users list', () => {
   });
 });
 
-describe.each(
-  testServers('concurrent changes between administrators').map((server) => ({ name: server.name, server })),
-)('two administrators on $name', ({ server }) => {
+describeDatabases('two administrators', (server) => {
   const ROUNDS = 15;
   let it: TestPortal;
   let admin: Client;
   let one: SignedIn;
   let other: SignedIn;
   beforeAll(async () => {
-    await server.start();
     it = await startTestPortal({ env: { ROLE: 'web', DATABASE_URL: await server.emptyUrl() } });
     admin = await it.admin();
     [one, other] = [await promoted(it, admin), await promoted(it, admin)];
   }, 120_000);
   afterAll(async () => {
     await it.stop();
-    await server.stop();
   });
   const at = ({ id }: SignedIn) => `/api/admin/users/${id}`;
   const left = async () =>

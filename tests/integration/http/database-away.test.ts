@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createApp } from '../../../src/adapters/http/app.ts';
 import { AccessControl } from '../../../src/adapters/http/security/access-control.ts';
 import { RateLimits } from '../../../src/adapters/http/middleware/rate-limits.ts';
@@ -11,14 +11,14 @@ import { BeginIdempotentRequest } from '../../../src/application/idempotency/beg
 import { readConfig } from '../../../src/composition/config.ts';
 import { buildContainer } from '../../../src/composition/container.ts';
 import { TOKENS } from '../../../src/composition/tokens.ts';
-import { testServers } from '../../support/databases.ts';
+import { describeDatabases, type TestServer } from '../../support/databases.ts';
 import { client } from '../../support/http-client.ts';
 import { PASSWORD, lnpPayload, uniqueEmail, uniqueName } from '../../support/portal.ts';
 
 const reported: unknown[] = [];
 
 /** A portal whose database can be stopped while it runs. */
-async function appOn(server: ReturnType<typeof testServers>[number]) {
+async function appOn(server: TestServer) {
   const persistence = await server.fresh();
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000' });
   const container = buildContainer({
@@ -59,39 +59,33 @@ async function appOn(server: ReturnType<typeof testServers>[number]) {
   };
 }
 
-describe.each(testServers('a database that is down').map((server) => ({ name: server.name, server })))(
-  'without its database, $name',
-  ({ server }) => {
-    beforeAll(() => server.start(), 60_000);
-    afterAll(() => server.stop());
+describeDatabases('without its database', (server) => {
+  test('ASVS 16.5.2: every call gets 503 and the process continues', async () => {
+    const it = await appOn(server);
+    const caller = client(it.url);
+    expect((await caller.post('/api/register', { username: uniqueName(), password: PASSWORD })).status).toBe(201);
+    expect((await caller.get('/readyz')).body).toEqual({ status: 'ready' });
+    await it.closeDatabase();
 
-    test('ASVS 16.5.2: every call gets 503 and the process continues', async () => {
-      const it = await appOn(server);
-      const caller = client(it.url);
-      expect((await caller.post('/api/register', { username: uniqueName(), password: PASSWORD })).status).toBe(201);
-      expect((await caller.get('/readyz')).body).toEqual({ status: 'ready' });
-      await it.closeDatabase();
-
-      const answers = await Promise.all([
-        caller.get('/api/user'),
-        caller.get('/api/my-lnp-requests'),
-        caller.post('/api/lnp-requests', lnpPayload()),
-        caller.get('/readyz'),
-        client(it.url).post('/api/register', { username: uniqueName(), password: PASSWORD }),
-        client(it.url).post('/api/login', { username: 'somebody', password: PASSWORD }),
-        client(it.url).post('/api/forgot-password', { email: uniqueEmail() }),
+    const answers = await Promise.all([
+      caller.get('/api/user'),
+      caller.get('/api/my-lnp-requests'),
+      caller.post('/api/lnp-requests', lnpPayload()),
+      caller.get('/readyz'),
+      client(it.url).post('/api/register', { username: uniqueName(), password: PASSWORD }),
+      client(it.url).post('/api/login', { username: 'somebody', password: PASSWORD }),
+      client(it.url).post('/api/forgot-password', { email: uniqueEmail() }),
+    ]);
+    for (const { status, headers, body } of answers) {
+      expect([status, body.code, body.detail]).toEqual([
+        503,
+        'database-unavailable',
+        'The service is briefly unavailable. Please try again in a moment.',
       ]);
-      for (const { status, headers, body } of answers) {
-        expect([status, body.code, body.detail]).toEqual([
-          503,
-          'database-unavailable',
-          'The service is briefly unavailable. Please try again in a moment.',
-        ]);
-        expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
-      }
-      expect((await caller.get('/healthz')).body).toEqual({ status: 'ok' });
-      expect(reported).toEqual([]);
-      await it.stop();
-    });
-  },
-);
+      expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    }
+    expect((await caller.get('/healthz')).body).toEqual({ status: 'ok' });
+    expect(reported).toEqual([]);
+    await it.stop();
+  });
+});

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { testServers } from '../../support/databases.ts';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { describeDatabases } from '../../support/databases.ts';
 import { PASSWORD, startTestPortal, uniqueEmail, type TestPortal } from '../../support/portal.ts';
 
 const ROUNDS = 12;
 
-describe.each(
-  testServers('a demotion during a call of the demoted user').map((server) => ({ name: server.name, server })),
-)('on $name', ({ server }) => {
+describeDatabases('a demotion during a call of the demoted user', (server) => {
   let it: TestPortal;
   beforeAll(async () => {
-    await server.start();
     it = await startTestPortal({ env: { DATABASE_URL: await server.emptyUrl(), ROLE: 'web' } });
   }, 60_000);
   afterAll(async () => {
     await it.stop();
-    await server.stop();
   });
 
   test('ASVS 8.3.2: a concurrent change of one’s own account does not restore the rights', async () => {

@@ -12,7 +12,7 @@ import { BeginIdempotentRequest } from '../../../src/application/idempotency/beg
 import { readConfig } from '../../../src/composition/config.ts';
 import { buildContainer } from '../../../src/composition/container.ts';
 import { TOKENS } from '../../../src/composition/tokens.ts';
-import { testServers, type TestDatabase } from '../../support/databases.ts';
+import { sqliteServer, type TestDatabase } from '../../support/databases.ts';
 import { client, type Client } from '../../support/http-client.ts';
 import { ANALYZE, AS_EVENTS, eventsIn, invoiceParts, openStream, postInvoice } from '../../support/invoices.ts';
 import { PASSWORD, uniqueName } from '../../support/portal.ts';
@@ -44,7 +44,7 @@ const [GOOD, HANG, CRASH, NOTHING, UNFORESEEN] = ['A', 'H', 'C', 'N', 'X'].map((
 ) as [Parts, Parts, Parts, Parts, Parts];
 type Parts = ReturnType<typeof invoiceParts>;
 
-const [sqlite] = testServers('the embedded database').filter(({ name }) => name === 'sqlite');
+const sqlite = sqliteServer();
 const reported: unknown[] = [];
 let persistence: TestDatabase;
 let model: Server;
@@ -52,8 +52,8 @@ let modelAnswer = '';
 const closing: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
-  await sqlite?.start();
-  persistence = await (sqlite as NonNullable<typeof sqlite>).fresh();
+  await sqlite.start();
+  persistence = await sqlite.fresh();
   model = createServer(
     (_request, response) => void response.end(JSON.stringify({ choices: [{ message: { content: modelAnswer } }] })),
   ).listen(0, '127.0.0.1');
@@ -66,7 +66,7 @@ afterEach(async () => {
 afterAll(async () => {
   model.close();
   await persistence.close();
-  await sqlite?.stop();
+  await sqlite.stop();
 });
 
 /** The portal's HTTP adapter with such a thread, and a signed-in caller. */

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { startSandbox, type Sandbox } from '../../../sandbox/start.ts';
 import { luxonClock } from '../../../src/adapters/platform/luxon-clock.ts';
 import { lnpKind } from '../../../src/application/lnp-requests/lnp-kind.ts';
@@ -7,7 +7,7 @@ import { LeaseLost, type OutboxItem } from '../../../src/application/ports/outbo
 import type { UnitOfWork } from '../../../src/application/ports/unit-of-work.ts';
 import type { LnpRequest } from '../../../src/domain/lnp-request/lnp-request.ts';
 import { anItem, anLnpRequest, aUser, later } from '../../support/database-builders.ts';
-import { testServers, type TestDatabase } from '../../support/databases.ts';
+import { describeDatabases, type TestDatabase } from '../../support/databases.ts';
 import { ordersFor } from '../../support/portal-provider.ts';
 import { MINUTE } from '../../support/portal.ts';
 import { gatewayTo, movableClock } from '../../support/sandbox.ts';
@@ -18,14 +18,12 @@ const SENT = ['sent', 'accepted', 'status'];
 const HOW_MANY = 4;
 
 /** Sends whose calls end at the same moment. */
-describe.each(testServers('sends that end together'))('sends that end together on $name', (server) => {
+describeDatabases('sends that end together', (server) => {
   const time = movableClock(later(1));
   const clock = luxonClock(time.now);
   let db: TestDatabase;
   let provider: Sandbox;
   let requests: readonly LnpRequest[];
-  beforeAll(() => server.start(), 60_000);
-  afterAll(() => server.stop());
   beforeEach(async () => {
     [db, provider] = [await server.fresh(), await startSandbox({ now: time.now })];
     await db.unitOfWork.run((tx) => tx.users.add(aUser()));

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import mysql from 'mysql2/promise';
 import { startSandbox, type Sandbox } from '../../../sandbox/start.ts';
 import type { Answer } from '../../support/http-client.ts';
 import { hasMariaDb, startMariaDb, type Outage, type TestMariaDb } from '../../support/mariadb.ts';
-import { notRun } from '../../support/not-run.ts';
+import { whenAvailable } from '../../support/when-available.ts';
 import { ordersFor, requestOf, submitted } from '../../support/portal-provider.ts';
 import {
   lnpPayload,
@@ -17,11 +17,11 @@ import {
 
 const WHAT = 'a portal whose database server goes away';
 const startable = hasMariaDb() && process.env['TEST_MYSQL_URL'] === undefined;
-if (!startable) notRun(WHAT, 'no mariadbd or mysqld was found, or TEST_MYSQL_URL names one that others may use');
+const WHY = 'no mariadbd or mysqld was found, or TEST_MYSQL_URL names one that others may use';
 const AT_ONCE = 12;
 const SECOND = 1000;
 
-(startable ? describe : describe.skip)(WHAT, () => {
+whenAvailable(startable, WHAT, WHY).describe(WHAT, () => {
   const clock = runningClock();
   let server: TestMariaDb | undefined;
   let outage: Outage;

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { luxonClock } from '../../../src/adapters/platform/luxon-clock.ts';
 import { createPersistence } from '../../../src/adapters/persistence/persistence.ts';
 import { PurgeExpired } from '../../../src/application/maintenance/purge-expired.ts';
 import { anItem, later } from '../../support/database-builders.ts';
-import { testServers } from '../../support/databases.ts';
+import { describeDatabases } from '../../support/databases.ts';
 import { DAY, HOUR } from '../../support/portal.ts';
 
-describe.each(testServers('the purge').map((server) => ({ name: server.name, server })))('on $name', ({ server }) => {
-  beforeAll(() => server.start(), 60_000);
-  afterAll(() => server.stop());
-
+describeDatabases('the purge', (server) => {
   test('removes expired data batch by batch; waiting, failed and recent data stays', async () => {
     const db = await server.fresh();
     let now = later(0);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { luxonClock } from '../../../src/adapters/platform/luxon-clock.ts';
 import { nodeIds } from '../../../src/adapters/platform/node-ids.ts';
 import type { User } from '../../../src/domain/user/user.ts';
@@ -16,21 +16,19 @@ import {
   NOON,
   openCaller,
 } from '../../support/database-builders.ts';
-import { testServers, type TestDatabase } from '../../support/databases.ts';
+import { describeDatabases, type TestDatabase } from '../../support/databases.ts';
 import { MINUTE } from '../../support/portal.ts';
 import { movableClock } from '../../support/sandbox.ts';
 
-describe.each(testServers('late data of an erased person'))('late data of an erased person on $name', (server) => {
+describeDatabases('late data of an erased person', (server) => {
   const time = movableClock(NOON);
   const clock = luxonClock(time.now);
   let db: TestDatabase;
   beforeAll(async () => {
-    await server.start();
     db = await server.fresh();
   }, 60_000);
   afterAll(async () => {
     await db.close();
-    await server.stop();
   });
   const due = async () =>
     (await db.outboxQueue.lease(time.now(), 10, MINUTE)).filter(

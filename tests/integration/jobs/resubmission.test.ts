@@ -14,12 +14,12 @@ import { applyStatusReport } from '../../../src/application/porting/apply-status
 import type { OutboxItem, OutboxKind } from '../../../src/application/ports/outbox.ts';
 import type { Caller } from '../../../src/application/accounts/caller.ts';
 import { aNativeOrder, anItem, anLnpRequest, aUser, later, openCaller } from '../../support/database-builders.ts';
-import { testServers, type TestDatabase } from '../../support/databases.ts';
+import { sqliteServer, type TestDatabase } from '../../support/databases.ts';
 import { MINUTE } from '../../support/portal.ts';
 import { call, gatewayTo, movableClock, wireOrder } from '../../support/sandbox.ts';
 
 const LINKS = { publicUrl: 'http://portal.example' };
-const [server] = testServers('answers that come late');
+const server = sqliteServer();
 
 /** Late, duplicate and overtaken calls. */
 describe('late and duplicate sends', () => {
@@ -29,10 +29,9 @@ describe('late and duplicate sends', () => {
   let db: TestDatabase;
   let provider: Sandbox;
   let caller: Caller;
-  beforeAll(() => server?.start(), 60_000);
-  afterAll(() => server?.stop());
+  beforeAll(() => server.start());
+  afterAll(() => server.stop());
   beforeEach(async () => {
-    if (!server) throw new Error('there is no database');
     [db, provider] = [await server.fresh(), await startSandbox({ now: time.now })];
     caller = await openCaller(db, await db.unitOfWork.run((tx) => tx.users.add(aUser())));
   });

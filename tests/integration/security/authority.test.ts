@@ -5,7 +5,7 @@ import type { Route } from '../../../src/adapters/http/route.ts';
 import { nodeIds } from '../../../src/adapters/platform/node-ids.ts';
 import { signal } from '../../contract/persistence/suites/use-database.ts';
 import { composedPortal, type ComposedPortal, type SignedInUser } from '../../support/composed-portal.ts';
-import { testServers } from '../../support/databases.ts';
+import { describeDatabases, sqliteServer, type TestServer } from '../../support/databases.ts';
 import type { Client } from '../../support/http-client.ts';
 import { PASSWORD, uniqueEmail } from '../../support/portal.ts';
 import { rawSocket, statusOf } from '../../support/raw-socket.ts';
@@ -37,8 +37,7 @@ let document: unknown;
 /** Every route that changes something on a session's authority. */
 let changing: readonly Route[];
 
-async function start(server: ReturnType<typeof testServers>[number]): Promise<void> {
-  await server.start();
+async function start(server: TestServer): Promise<void> {
   it = await composedPortal(server);
   root = await it.signedIn({ isAdmin: true });
   document = openApiDocument(it.routes);
@@ -103,14 +102,15 @@ async function expectRefusals(
   expect(seen).toEqual(wanted);
 }
 
-const servers = testServers('authority that ends while a call is under way');
-
 describe('a call whose body comes late', () => {
-  const [server] = servers;
-  beforeAll(() => start(server as NonNullable<typeof server>));
+  const server = sqliteServer();
+  beforeAll(async () => {
+    await server.start();
+    await start(server);
+  });
   afterAll(async () => {
     await it.stop();
-    await server?.stop();
+    await server.stop();
   });
 
   test(
@@ -142,7 +142,7 @@ describe('a call whose body comes late', () => {
   }, 60_000);
 });
 
-describe.each(servers.map((server) => ({ name: server.name, server })))('on $name, a call', ({ server }) => {
+describeDatabases('a call', (server) => {
   /** Those that write: reading a bill has no transaction. */
   let writing: readonly Route[];
   beforeAll(async () => {
@@ -151,7 +151,6 @@ describe.each(servers.map((server) => ({ name: server.name, server })))('on $nam
   }, 60_000);
   afterAll(async () => {
     await it.stop();
-    await server.stop();
   });
 
   test(

@@ -2,19 +2,20 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import mysql from 'mysql2/promise';
 import { SMTPServer } from 'smtp-server';
 import { openDatabase } from '../../../src/adapters/persistence/database.ts';
 import { smtpMailer } from '../../../src/adapters/platform/mailers.ts';
 import { hasOpenssl, makeAuthority, makeCertificate, type KeyPair } from '../../support/certificates.ts';
 import { hasMariaDb, startMariaDb, type TestMariaDb } from '../../support/mariadb.ts';
-import { notRun } from '../../support/not-run.ts';
+import { whenAvailable } from '../../support/when-available.ts';
 
 const canRun = hasOpenssl() && hasMariaDb() && process.env['TEST_MYSQL_URL'] === undefined;
-if (!canRun) notRun('encrypted connections to MariaDB', 'they need openssl and a mariadbd that the test starts itself');
+const why = 'they need openssl and a mariadbd that the test starts itself';
+const encrypted = whenAvailable(canRun, 'encrypted connections to MariaDB', why);
 
-(canRun ? describe : describe.each([]))('ASVS 12.3.1: a database that takes encrypted connections only', () => {
+encrypted.describe('ASVS 12.3.1: a database that takes encrypted connections only', () => {
   let folder = '';
   let server: TestMariaDb | undefined;
   let ca: KeyPair;
@@ -122,7 +123,7 @@ if (!canRun) notRun('encrypted connections to MariaDB', 'they need openssl and a
   );
 });
 
-(canRun ? test : test.each([]))(
+encrypted.test(
   'ASVS 12.3.1: a database that cannot encrypt does not get the password',
   async () => {
     const server = await startMariaDb(['--skip-ssl']);

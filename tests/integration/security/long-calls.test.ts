@@ -3,11 +3,11 @@ import { TOKENS } from '../../../src/composition/tokens.ts';
 import { signal } from '../../contract/persistence/suites/use-database.ts';
 import { composedPortal, type ComposedPortal, type SignedInUser } from '../../support/composed-portal.ts';
 import { anEvent, anLnpRequest } from '../../support/database-builders.ts';
-import { testServers } from '../../support/databases.ts';
+import { sqliteServer } from '../../support/databases.ts';
 import { invoiceParts, openStream, postInvoice } from '../../support/invoices.ts';
 import { lnpPayload } from '../../support/portal.ts';
 
-const [server] = testServers('calls that run for long').filter(({ name }) => name === 'sqlite');
+const server = sqliteServer();
 const INVOICE = invoiceParts(new TextEncoder().encode('%PDF-1.7'));
 const field = { value: null, confidence: 0 };
 const fields = Object.fromEntries(
@@ -32,7 +32,7 @@ let root: SignedInUser;
 /** Readings end when this signal is set. */
 let isRead = signal();
 beforeAll(async () => {
-  await server?.start();
+  await server.start();
   const reader = {
     async read(_file: unknown, options?: { onStage?: (stage: string) => void }) {
       options?.onStage?.('opening');
@@ -42,14 +42,14 @@ beforeAll(async () => {
     close: () => Promise.resolve(),
   };
   it = await composedPortal(
-    server as NonNullable<typeof server>,
+    server,
     (container) => void container.rebind(TOKENS.invoiceReader).toConstantValue(reader as never),
   );
   root = await it.signedIn({ isAdmin: true });
 });
 afterAll(async () => {
   await it.stop();
-  await server?.stop();
+  await server.stop();
 });
 
 const demote = ({ user }: SignedInUser) => root.patch(`/api/admin/users/${user.id}`, { isAdmin: false });

@@ -63,7 +63,7 @@ describe('ASVS 16.2.5: the log of a browser test', () => {
       const source = readFileSync(join(ROOT, 'e2e', file), 'utf8');
       expect([
         file,
-        /startBrowserPortal|adminPortal/.test(source),
+        /browserPortal|adminPortal/i.test(source),
         /composition\/start|support\/chromium|\bchromium\.launch|portal-process|startTestPortal/.test(source),
       ]).toEqual([file, true, false]);
     }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { outboxGauges, type OutboxDepth } from '../../../src/application/telemet
 import { tracedUnitOfWork } from '../../../src/application/telemetry/outbox-trace.ts';
 import { NO_TELEMETRY } from '../../../src/application/telemetry/telemetry.ts';
 import type { NewOutboxItem } from '../../../src/application/ports/outbox.ts';
-import { testServers } from '../../support/databases.ts';
+import { describeDatabases } from '../../support/databases.ts';
 import { freePort } from '../../support/free-port.ts';
 import { client } from '../../support/http-client.ts';
 import { startPortalProcess } from '../../support/portal-process.ts';
@@ -45,10 +45,7 @@ test('the outbox is queried at most once a minute, however often the gauges are 
   expect(await seen()).toEqual([2, 2, 90]);
 });
 
-describe.each(testServers('gauges'))('on $name', (server) => {
-  beforeAll(() => server.start(), 60_000);
-  afterAll(() => server.stop(), 60_000);
-
+describeDatabases('gauges', (server) => {
   test('the depth of the outbox is reported, and items carry their trace to the worker', async () => {
     const db = await server.fresh();
     try {

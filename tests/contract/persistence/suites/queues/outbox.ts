@@ -261,17 +261,18 @@ export function outbox(server: TestServer): void {
     await run((tx) => tx.outbox.deleteFor('lnp', 60));
   });
 
-  test('a worker passes over what another holds locked instead of waiting for it', async () => {
-    if (server.name === 'sqlite') return;
-    await add(anItem({ aggregateId: 61 }), anItem({ aggregateId: 61, dueAt: later(1) }));
-    await db().database.transaction(async (manager) => {
-      const [locked] = await manager.query<{ id: number }[]>(
-        "SELECT id FROM outbox WHERE aggregate_id = 61 AND state = 'waiting' ORDER BY id LIMIT 1 FOR UPDATE",
-      );
-      const got = await lease(later(1));
-      expect(got.map((item) => item.id)).not.toContain(locked?.id);
-      expect(got).toHaveLength(1);
+  // SQLite locks no single rows.
+  if (server.name === 'mysql')
+    test('a worker passes over what another holds locked instead of waiting for it', async () => {
+      await add(anItem({ aggregateId: 61 }), anItem({ aggregateId: 61, dueAt: later(1) }));
+      await db().database.transaction(async (manager) => {
+        const [locked] = await manager.query<{ id: number }[]>(
+          "SELECT id FROM outbox WHERE aggregate_id = 61 AND state = 'waiting' ORDER BY id LIMIT 1 FOR UPDATE",
+        );
+        const got = await lease(later(1));
+        expect(got.map((item) => item.id)).not.toContain(locked?.id);
+        expect(got).toHaveLength(1);
+      });
+      await run((tx) => tx.outbox.deleteFor('lnp', 61));
     });
-    await run((tx) => tx.outbox.deleteFor('lnp', 61));
-  });
 }
