@@ -50,7 +50,7 @@ export function registerGauges(
   },
 ): void {
   if (role !== 'web')
-    telemetry.observe(OUTBOX_GAUGES, outboxGauges(persistence.outboxDepth, container.get(TOKENS.clock)));
+    telemetry.observe(OUTBOX_GAUGES, outboxGauges(persistence.outboxDepth, container.get(TOKENS.ports).clock));
   if (role !== 'worker') {
     const reader = container.get(TOKENS.invoiceReader);
     telemetry.observe(['lnp.invoice.waiting', 'lnp.invoice.readers'], async () => ({

@@ -74,7 +74,7 @@ const DEMO_REQUESTS: readonly LnpDraft[] = [
  * @returns whether the database was empty
  */
 export async function seedDemo(container: Container): Promise<boolean> {
-  if ((await container.get(TOKENS.userReader).count()) > 0) return false;
+  if ((await container.get(TOKENS.ports).userReader.count()) > 0) return false;
   for (const account of DEMO_ACCOUNTS) {
     const user = await container.get(EnsureAccount).execute(account);
     if (!user || account.isAdmin) continue;

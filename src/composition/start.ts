@@ -96,8 +96,7 @@ export async function startPortal(
   const seeded = config.seedDemo && (await seedDemo(container));
   const worker = config.role === 'web' ? undefined : container.get(Worker);
   worker?.start();
-  const log = container.get(TOKENS.log);
-  const operatorLog = container.get(TOKENS.operatorLog);
+  const { log, operatorLog, telemetry, health } = container.get(TOKENS.ports);
   const services = {
     resolveSession: container.get(ResolveSession),
     beginIdempotentRequest: container.get(BeginIdempotentRequest),
@@ -120,11 +119,11 @@ export async function startPortal(
       routes: container.getAll(TOKENS.routes).flat(),
       observe: (attributes) =>
         log.info({ event: 'http.request_completed', ...attributes }, LOG_EVENTS['http.request_completed']),
-      telemetry: container.get(TOKENS.telemetry),
+      telemetry,
     }),
   );
   const probes = server === undefined && config.workerProbes ? await probesOf(config, operatorLog) : undefined;
-  probes?.setHandler(createProbes({ ...services, routes: healthRoutes(container.get(TOKENS.health), () => stopping) }));
+  probes?.setHandler(createProbes({ ...services, routes: healthRoutes(health, () => stopping) }));
   return {
     url: server?.url,
     probesUrl: probes?.url,

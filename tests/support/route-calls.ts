@@ -99,8 +99,8 @@ async function prepare(
   { database: { unitOfWork }, container }: ComposedPortal,
   { id: userId }: User,
 ): Promise<string> {
-  const secret = container.get(TOKENS.totp).newSecret();
-  const sealed = container.get(TOKENS.secretBox).seal(secret, secretContext(userId));
+  const secret = container.get(TOKENS.ports).totp.newSecret();
+  const sealed = container.get(TOKENS.ports).secretBox.seal(secret, secretContext(userId));
   await unitOfWork.run(async (tx) => {
     if (route === 'post /api/user/second-factor/confirm') await tx.secondFactors.replace(aFactor(userId, null, sealed));
     if (route === 'post /api/user/second-factor/recovery-codes' || route === 'delete /api/user/second-factor')

@@ -25,12 +25,14 @@ export class Worker {
   private readonly wakeUps = new Set<() => void>();
 
   constructor(
-    private readonly jobs: readonly BackgroundJob[],
-    private readonly operatorLog: OperatorLog,
+    private readonly deps: {
+      readonly jobs: readonly BackgroundJob[];
+      readonly operatorLog: OperatorLog;
+    },
   ) {}
 
   start(): void {
-    this.running = Promise.all(this.jobs.map((job) => this.repeat(job)));
+    this.running = Promise.all(this.deps.jobs.map((job) => this.repeat(job)));
   }
 
   /** Ends all delays now, because there is new work. */
@@ -71,7 +73,7 @@ export class Worker {
   }
 
   private reportFailure({ name }: BackgroundJob, error: unknown): void {
-    this.operatorLog.alert('worker.job_failed', { job: name }, error);
+    this.deps.operatorLog.alert('worker.job_failed', { job: name }, error);
   }
 
   private pause(ms: number): Promise<void> {

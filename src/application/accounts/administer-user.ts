@@ -24,11 +24,13 @@ export interface AdministerUserInput {
 /** Applies an administrator's change to an account. A new password ends the account's sessions. */
 export class AdministerUser {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly hasher: Hasher,
-    private readonly clock: Clock,
-    private readonly policy: PasswordPolicy,
-    private readonly usernames: UsernamePolicy,
+    private readonly deps: {
+      readonly unitOfWork: UnitOfWork;
+      readonly hasher: Hasher;
+      readonly clock: Clock;
+      readonly passwordPolicy: PasswordPolicy;
+      readonly usernamePolicy: UsernamePolicy;
+    },
   ) {}
 
   /**
@@ -39,17 +41,17 @@ export class AdministerUser {
   async execute({ id, caller, device, change }: AdministerUserInput): Promise<User> {
     const { password, ...fields } = change;
     if (password !== undefined)
-      this.policy.check(password, 'password', [change.username ?? null, change.email ?? null]);
-    const passwordHash = password === undefined ? undefined : await this.hasher.hash(password);
-    const at = this.clock.now();
-    return this.unitOfWork.run(async (tx) => {
+      this.deps.passwordPolicy.check(password, 'password', [change.username ?? null, change.email ?? null]);
+    const passwordHash = password === undefined ? undefined : await this.deps.hasher.hash(password);
+    const at = this.deps.clock.now();
+    return this.deps.unitOfWork.run(async (tx) => {
       // Two administrators who remove each other's rights at the same time must not both succeed.
       await tx.users.lockAdministrators();
       const actor = await lockCaller(tx, caller);
       const before = await tx.users.lock(id);
       if (!before) throw new DomainError('not-found', 'not-found');
       const after = applyUserChange(before, { ...fields, passwordHash }, actor.id);
-      if (after.username !== before.username) this.usernames.check(after.username);
+      if (after.username !== before.username) this.deps.usernamePolicy.check(after.username);
       if (after.email !== before.email) await assertNotOwnedByOther(tx, after);
       await tx.users.save(after);
       if (after.username !== before.username)

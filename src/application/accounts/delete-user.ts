@@ -13,15 +13,17 @@ import type { Device } from './open-session.ts';
  */
 export class DeleteUser {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
+    private readonly deps: {
+      readonly unitOfWork: UnitOfWork;
+      readonly clock: Clock;
+    },
   ) {}
 
   /** @throws DomainError `own-account-kept` (conflict), `not-found`; as `lockCaller` */
   async execute({ id, caller, device }: { id: number; caller: Caller; device: Device }): Promise<User> {
     if (id === caller.id) throw new DomainError('conflict', 'own-account-kept');
-    const at = this.clock.now();
-    return this.unitOfWork.run(async (tx) => {
+    const at = this.deps.clock.now();
+    return this.deps.unitOfWork.run(async (tx) => {
       await tx.users.lockAdministrators();
       const actor = await lockCaller(tx, caller);
       const user = await tx.users.lock(id);

@@ -14,20 +14,22 @@ export interface EnsureAccountInput {
 /** Creates an account at startup if no user has that name. Never changes an existing account. */
 export class EnsureAccount {
   constructor(
-    private readonly users: UserReader,
-    private readonly unitOfWork: UnitOfWork,
-    private readonly hasher: Hasher,
-    private readonly clock: Clock,
+    private readonly deps: {
+      readonly userReader: UserReader;
+      readonly unitOfWork: UnitOfWork;
+      readonly hasher: Hasher;
+      readonly clock: Clock;
+    },
   ) {}
 
   /** @returns undefined if a user with that name exists */
   async execute(input: EnsureAccountInput): Promise<User | undefined> {
-    if (await this.users.byUsername(input.username)) return undefined;
-    const passwordHash = await this.hasher.hash(input.password);
-    return this.unitOfWork.run(async (tx) => {
+    if (await this.deps.userReader.byUsername(input.username)) return undefined;
+    const passwordHash = await this.deps.hasher.hash(input.password);
+    return this.deps.unitOfWork.run(async (tx) => {
       if (await tx.users.byUsername(input.username)) return undefined;
       const { username, isAdmin, email } = input;
-      return tx.users.add({ username, passwordHash, isAdmin, email, language: 'en', createdAt: this.clock.now() });
+      return tx.users.add({ username, passwordHash, isAdmin, email, language: 'en', createdAt: this.deps.clock.now() });
     });
   }
 }

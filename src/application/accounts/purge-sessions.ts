@@ -5,13 +5,15 @@ import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from './session-rules.ts';
 /** Removes the rows of expired sessions. */
 export class PurgeSessions {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
+    private readonly deps: {
+      readonly unitOfWork: UnitOfWork;
+      readonly clock: Clock;
+    },
   ) {}
 
   async execute(): Promise<number> {
-    const now = this.clock.now().getTime();
-    return this.unitOfWork.run((tx) =>
+    const now = this.deps.clock.now().getTime();
+    return this.deps.unitOfWork.run((tx) =>
       tx.sessions.purge(new Date(now - SESSION_IDLE_MS), new Date(now - SESSION_ABSOLUTE_MS)),
     );
   }

@@ -22,12 +22,14 @@ export interface RegisterUserInput {
 /** Creates a customer's account and signs it in. */
 export class RegisterUser {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly hasher: Hasher,
-    private readonly clock: Clock,
-    private readonly ids: Ids,
-    private readonly policy: PasswordPolicy,
-    private readonly usernames: UsernamePolicy,
+    private readonly deps: {
+      readonly unitOfWork: UnitOfWork;
+      readonly untrustedHasher: Hasher;
+      readonly clock: Clock;
+      readonly ids: Ids;
+      readonly passwordPolicy: PasswordPolicy;
+      readonly usernamePolicy: UsernamePolicy;
+    },
   ) {}
 
   /**
@@ -37,17 +39,17 @@ export class RegisterUser {
    */
   async execute(input: RegisterUserInput): Promise<{ user: User; sessionSecret: string }> {
     await this.checkUsername(input.username);
-    this.policy.check(input.password, 'password', [input.username, input.email]);
-    const passwordHash = await this.hasher.hash(input.password);
-    return this.unitOfWork.run(async (tx) => {
+    this.deps.passwordPolicy.check(input.password, 'password', [input.username, input.email]);
+    const passwordHash = await this.deps.untrustedHasher.hash(input.password);
+    return this.deps.unitOfWork.run(async (tx) => {
       const { username, language } = input;
       const email = input.email ?? emailOfUsername(username);
       const user = await tx.users.add(
-        { username, passwordHash, isAdmin: false, email, language, createdAt: this.clock.now() },
+        { username, passwordHash, isAdmin: false, email, language, createdAt: this.deps.clock.now() },
         { shareEmail: true },
       );
       if (email !== null)
-        await requestEmailConfirmation(tx, { userId: user.id, formerEmail: null }, user.createdAt, this.ids);
+        await requestEmailConfirmation(tx, { userId: user.id, formerEmail: null }, user.createdAt, this.deps.ids);
       await tx.securityLog.add(
         securityEvent(user.createdAt, input.device, {
           kind: 'registration',
@@ -55,16 +57,16 @@ export class RegisterUser {
           subject: userSubject(user.id),
         }),
       );
-      return { user, sessionSecret: await openSession(tx, user.id, input.device, user.createdAt, this.ids) };
+      return { user, sessionSecret: await openSession(tx, user.id, input.device, user.createdAt, this.deps.ids) };
     });
   }
 
   /** An existing name is reported as taken even if it breaks the rules: the operator may have chosen it. */
   private async checkUsername(username: string): Promise<void> {
-    const fault = this.usernames.faultOf(username);
+    const fault = this.deps.usernamePolicy.faultOf(username);
     if (fault === undefined) return;
-    if (await this.unitOfWork.run((tx) => tx.users.byUsername(username)))
+    if (await this.deps.unitOfWork.run((tx) => tx.users.byUsername(username)))
       throw new DomainError('conflict', 'username-taken');
-    this.usernames.check(username);
+    this.deps.usernamePolicy.check(username);
   }
 }

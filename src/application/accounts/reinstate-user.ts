@@ -18,14 +18,16 @@ export interface ReinstateUserInput {
 /** Ends the suspension of an account. Its owner must sign in again. */
 export class ReinstateUser {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
+    private readonly deps: {
+      readonly unitOfWork: UnitOfWork;
+      readonly clock: Clock;
+    },
   ) {}
 
   /** @throws DomainError `not-found`, `not-suspended` (conflict); as `lockCaller` */
   async execute({ id, caller, reason, device }: ReinstateUserInput): Promise<User> {
-    const at = this.clock.now();
-    return this.unitOfWork.run(async (tx) => {
+    const at = this.deps.clock.now();
+    return this.deps.unitOfWork.run(async (tx) => {
       await tx.users.lockAdministrators();
       const actor = await lockCaller(tx, caller);
       const user = await tx.users.lock(id);

@@ -18,22 +18,24 @@ export interface SignedIn {
 /** Finds the user of a session cookie. */
 export class ResolveSession {
   constructor(
-    private readonly sessions: SessionReader,
-    private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
-    private readonly ids: Ids,
+    private readonly deps: {
+      readonly sessionReader: SessionReader;
+      readonly unitOfWork: UnitOfWork;
+      readonly clock: Clock;
+      readonly ids: Ids;
+    },
   ) {}
 
   /** @returns undefined if the session is unknown, ended or expired, or its user was deleted */
   async execute(sessionSecret: string): Promise<SignedIn | undefined> {
-    const idHash = this.ids.digest(sessionSecret);
-    const found = await this.sessions.find(idHash);
+    const idHash = this.deps.ids.digest(sessionSecret);
+    const found = await this.deps.sessionReader.find(idHash);
     if (!found) return undefined;
     const { session, user, secondFactor } = found;
-    const now = this.clock.now();
+    const now = this.deps.clock.now();
     if (!isAlive(session, now)) return undefined;
     if (now.getTime() - session.lastSeenAt.getTime() > SESSION_TOUCH_MS)
-      await this.unitOfWork.run((tx) => tx.sessions.touch(idHash, now));
+      await this.deps.unitOfWork.run((tx) => tx.sessions.touch(idHash, now));
     // A step-up opens a new session, so the age of a session is the age of its last proof of identity.
     const provenUntil = new Date(session.createdAt.getTime() + STEP_UP_MS);
     return {

@@ -27,14 +27,16 @@ export interface SignInInput {
 
 export class SignIn {
   constructor(
-    private readonly users: UserReader,
-    private readonly unitOfWork: UnitOfWork,
-    private readonly hasher: Hasher,
-    private readonly untrustedHasher: UntrustedHasher,
-    private readonly verifySecondFactor: VerifySecondFactor,
-    private readonly recordEvent: RecordEvent,
-    private readonly clock: Clock,
-    private readonly ids: Ids,
+    private readonly deps: {
+      readonly userReader: UserReader;
+      readonly unitOfWork: UnitOfWork;
+      readonly hasher: Hasher;
+      readonly untrustedHasher: UntrustedHasher;
+      readonly verifySecondFactor: VerifySecondFactor;
+      readonly recordEvent: RecordEvent;
+      readonly clock: Clock;
+      readonly ids: Ids;
+    },
   ) {}
 
   /**
@@ -44,17 +46,17 @@ export class SignIn {
    */
   async execute(input: SignInInput): Promise<{ user: User; sessionSecret: string }> {
     // Checked before anything is read for an untrusted address.
-    if (!input.known) this.untrustedHasher.assertCapacity();
-    const found = await this.users.byUsername(input.username);
+    if (!input.known) this.deps.untrustedHasher.assertCapacity();
+    const found = await this.deps.userReader.byUsername(input.username);
     try {
-      const hasher = input.known ? this.hasher : this.untrustedHasher;
+      const hasher = input.known ? this.deps.hasher : this.deps.untrustedHasher;
       const isCorrect = await hasher.verify(found?.passwordHash ?? null, input.password);
       if (!found || !isCorrect) throw new DomainError('unauthenticated', 'credentials-invalid');
       return await this.open(found, input);
     } catch (error) {
       if (error instanceof DomainError && error.kind === 'unauthenticated') {
         const actor = found && { actor: found, subject: userSubject(found.id) };
-        await this.recordEvent.execute(input.device, {
+        await this.deps.recordEvent.execute(input.device, {
           kind: 'sign-in',
           outcome: 'refused',
           detail: error.code,
@@ -69,21 +71,23 @@ export class SignIn {
     found: User,
     { password, code, device, formerSecret }: SignInInput,
   ): Promise<{ user: User; sessionSecret: string }> {
-    const updatedHash = this.hasher.isOutdated(found.passwordHash) ? await this.hasher.hash(password) : undefined;
-    return this.unitOfWork.run(async (tx) => {
+    const updatedHash = this.deps.hasher.isOutdated(found.passwordHash)
+      ? await this.deps.hasher.hash(password)
+      : undefined;
+    return this.deps.unitOfWork.run(async (tx) => {
       const user = await tx.users.lock(found.id);
       // The password was changed while this one was being verified.
       if (user?.passwordHash !== found.passwordHash) throw new DomainError('unauthenticated', 'credentials-invalid');
       if (user.suspendedAt !== null) throw new DomainError('unauthenticated', 'account-suspended');
-      const proof = user.secondFactor ? await this.verifySecondFactor.execute(tx, user, code) : 'none';
+      const proof = user.secondFactor ? await this.deps.verifySecondFactor.execute(tx, user, code) : 'none';
       if (updatedHash !== undefined) await tx.users.save({ ...user, passwordHash: updatedHash });
-      if (formerSecret !== null) await tx.sessions.end(this.ids.digest(formerSecret));
-      const now = this.clock.now();
+      if (formerSecret !== null) await tx.sessions.end(this.deps.ids.digest(formerSecret));
+      const now = this.deps.clock.now();
       const detail = proof === 'none' ? 'password' : proof;
       await tx.securityLog.add(
         securityEvent(now, device, { kind: 'sign-in', actor: user, subject: userSubject(user.id), detail }),
       );
-      return { user, sessionSecret: await openSession(tx, user.id, device, now, this.ids) };
+      return { user, sessionSecret: await openSession(tx, user.id, device, now, this.deps.ids) };
     });
   }
 }

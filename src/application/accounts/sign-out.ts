@@ -15,17 +15,23 @@ export interface SignOutInput {
 /** Ends a session permanently: a copy of its cookie is invalid afterwards. */
 export class SignOut {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
-    private readonly ids: Ids,
+    private readonly deps: {
+      readonly unitOfWork: UnitOfWork;
+      readonly clock: Clock;
+      readonly ids: Ids;
+    },
   ) {}
 
   async execute({ sessionSecret, user, device }: SignOutInput): Promise<void> {
-    await this.unitOfWork.run(async (tx) => {
-      await tx.sessions.end(this.ids.digest(sessionSecret));
+    await this.deps.unitOfWork.run(async (tx) => {
+      await tx.sessions.end(this.deps.ids.digest(sessionSecret));
       if (user)
         await tx.securityLog.add(
-          securityEvent(this.clock.now(), device, { kind: 'sign-out', actor: user, subject: userSubject(user.id) }),
+          securityEvent(this.deps.clock.now(), device, {
+            kind: 'sign-out',
+            actor: user,
+            subject: userSubject(user.id),
+          }),
         );
     });
   }

@@ -21,14 +21,16 @@ export interface SuspendUserInput {
  */
 export class SuspendUser {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
+    private readonly deps: {
+      readonly unitOfWork: UnitOfWork;
+      readonly clock: Clock;
+    },
   ) {}
 
   /** @throws DomainError `not-found`, (conflict) `own-account-suspension`, `already-suspended`; as `lockCaller` */
   async execute({ id, caller, reason, device }: SuspendUserInput): Promise<User> {
-    const at = this.clock.now();
-    return this.unitOfWork.run(async (tx) => {
+    const at = this.deps.clock.now();
+    return this.deps.unitOfWork.run(async (tx) => {
       // Two administrators who suspend each other at the same time must not both succeed.
       await tx.users.lockAdministrators();
       const actor = await lockCaller(tx, caller);

@@ -25,14 +25,16 @@ export interface OwnAccountChange {
  */
 export class UpdateOwnAccount {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
-    private readonly ids: Ids,
+    private readonly deps: {
+      readonly unitOfWork: UnitOfWork;
+      readonly clock: Clock;
+      readonly ids: Ids;
+    },
   ) {}
 
   /** @throws DomainError `changed-meanwhile` (conflict); as `lockCaller` */
   async execute(caller: Caller, change: OwnAccountChange, device: Device): Promise<User> {
-    return this.unitOfWork.run(async (tx) => {
+    return this.deps.unitOfWork.run(async (tx) => {
       const user = await lockCaller(tx, caller);
       // Authorization decided by the address at that time whether it changes and whether a step-up is required.
       if (change.email !== undefined && user.email !== caller.email)
@@ -49,7 +51,7 @@ export class UpdateOwnAccount {
   }
 
   private async changeAddress(tx: Transaction, before: User, after: User, device: Device): Promise<void> {
-    const now = this.clock.now();
+    const now = this.deps.clock.now();
     const former = await confirmedEmail(tx, before);
     await tx.securityLog.add(
       securityEvent(now, device, { kind: 'email-changed', actor: after, subject: userSubject(after.id) }),
@@ -61,7 +63,7 @@ export class UpdateOwnAccount {
     }
     await notifyFormerAddress(tx, before, now);
     if (after.email === null) await tx.emailChanges.remove(after.id);
-    else await requestEmailConfirmation(tx, { userId: after.id, formerEmail: former }, now, this.ids);
+    else await requestEmailConfirmation(tx, { userId: after.id, formerEmail: former }, now, this.deps.ids);
   }
 }
 

@@ -6,10 +6,14 @@ import { usernameFault, type UsernameFault } from '../../domain/user/username.ts
  */
 export class UsernamePolicy {
   /** @param isDomainName whether a text is a domain name that exists */
-  constructor(private readonly isDomainName: (text: string) => boolean) {}
+  constructor(
+    private readonly deps: {
+      readonly isDomainName: (text: string) => boolean;
+    },
+  ) {}
 
   faultOf(username: string): UsernameFault | undefined {
-    return usernameFault(username, this.isDomainName);
+    return usernameFault(username, this.deps.isDomainName);
   }
 
   /** @throws DomainError (invalid) with the fault at `username` */

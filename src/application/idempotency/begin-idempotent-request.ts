@@ -14,8 +14,10 @@ export type Replay = { readonly answer: StoredResponse } | { readonly recordId: 
 /** Claims an `Idempotency-Key` before its call runs, and frees it if the call fails. */
 export class BeginIdempotentRequest {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
+    private readonly deps: {
+      readonly unitOfWork: UnitOfWork;
+      readonly clock: Clock;
+    },
   ) {}
 
   /**
@@ -23,8 +25,8 @@ export class BeginIdempotentRequest {
    * @throws DomainError `idempotency-key-running` (conflict), `idempotency-key-reused` (invalid)
    */
   async execute(call: IdempotencyKeyRef): Promise<Replay | undefined> {
-    const now = this.clock.now();
-    const found = await this.unitOfWork.run((tx) =>
+    const now = this.deps.clock.now();
+    const found = await this.deps.unitOfWork.run((tx) =>
       tx.idempotency.claim(
         call,
         now,
@@ -47,6 +49,6 @@ export class BeginIdempotentRequest {
   }
 
   async release(call: IdempotencyKeyRef): Promise<void> {
-    await this.unitOfWork.run((tx) => tx.idempotency.release(call));
+    await this.deps.unitOfWork.run((tx) => tx.idempotency.release(call));
   }
 }

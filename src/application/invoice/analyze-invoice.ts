@@ -41,14 +41,13 @@ export interface AnalyzeInvoiceInput extends InvoiceReadOptions {
 
 /** Reads an invoice to pre-fill a request; the invoice is not stored. */
 export class AnalyzeInvoice {
-  readonly #reader: InvoiceReader;
-  readonly #outside: InvoiceReader | null;
-
-  /** @param outside reads with the help of an external service; null if none is configured */
-  constructor(reader: InvoiceReader, outside: InvoiceReader | null) {
-    this.#reader = reader;
-    this.#outside = outside;
-  }
+  constructor(
+    private readonly deps: {
+      readonly invoiceReader: InvoiceReader;
+      /** Reads with the help of an external service; null if none is configured. */
+      readonly outsideReader: InvoiceReader | null;
+    },
+  ) {}
 
   /**
    * @throws DomainError `invoice-required`, `invoice-outside-off`, or the error that `REJECTIONS` maps to the reader's
@@ -56,7 +55,7 @@ export class AnalyzeInvoice {
    */
   async execute({ content, outside, ...options }: AnalyzeInvoiceInput): Promise<InvoiceReading> {
     if (content === undefined) throw invalidField(FIELD, 'invoice-required');
-    const reader = outside ? this.#outside : this.#reader;
+    const reader = outside ? this.deps.outsideReader : this.deps.invoiceReader;
     if (reader === null) throw invalidField('outside', 'invoice-outside-off');
     // Checked here, so that a wrong type is reported without waiting for a free reader.
     if (!isReadableType(content)) throw toDomainError('wrong-type');

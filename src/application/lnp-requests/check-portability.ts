@@ -3,7 +3,11 @@ import { toDomainError } from '../ports/to-domain-error.ts';
 
 /** Checks with the provider whether numbers can be ported. */
 export class CheckPortability {
-  constructor(private readonly provider: ProviderGateway) {}
+  constructor(
+    private readonly deps: {
+      readonly provider: ProviderGateway;
+    },
+  ) {}
 
   /**
    * @param dids ten digits each, 100 at most
@@ -11,7 +15,7 @@ export class CheckPortability {
    */
   async execute(dids: readonly string[]): Promise<readonly Portability[]> {
     try {
-      return await this.provider.checkPortability(dids);
+      return await this.deps.provider.checkPortability(dids);
     } catch (error) {
       throw toDomainError(error);
     }

@@ -10,15 +10,17 @@ import type { UnitOfWork } from '../ports/unit-of-work.ts';
  */
 export class DeliverMessage {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly provider: ProviderGateway,
+    private readonly deps: {
+      readonly unitOfWork: UnitOfWork;
+      readonly provider: ProviderGateway;
+    },
   ) {}
 
   /** @throws ProviderFailure when the item must be retried */
   async execute(item: OutboxItem<'lnp-message'>): Promise<void> {
-    const request = await this.unitOfWork.run((tx) => tx.lnpRequests.byId(item.payload.requestId));
+    const request = await this.deps.unitOfWork.run((tx) => tx.lnpRequests.byId(item.payload.requestId));
     const rejection = request?.ispOrderId ? await this.deliver(request.ispOrderId, item) : undefined;
-    await this.unitOfWork.run(async (tx) => {
+    await this.deps.unitOfWork.run(async (tx) => {
       const isOrderPending = request?.ispOrderId === null && (await tx.outbox.hasPending('lnp-send', request.id));
       if (rejection) await tx.outbox.fail(item, rejection.message);
       else if (isOrderPending) await tx.outbox.fail(item, 'its order has not reached the provider');
@@ -28,7 +30,7 @@ export class DeliverMessage {
 
   private async deliver(orderId: string, item: OutboxItem<'lnp-message'>): Promise<ProviderFailure | undefined> {
     try {
-      await this.provider.sendMessage(orderId, item.payload.text, item.key);
+      await this.deps.provider.sendMessage(orderId, item.payload.text, item.key);
       return undefined;
     } catch (error) {
       if (error instanceof ProviderFailure && error.kind === 'rejected') return error;

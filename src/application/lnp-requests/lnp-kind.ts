@@ -6,7 +6,13 @@ import type { LnpProvider } from '../ports/provider-gateway.ts';
 import type { PortRequestKind } from '../porting/port-request-kind.ts';
 
 /** Local numbers: the provider reports on the order and on each of its numbers. */
-export function lnpKind(provider: LnpProvider, clock: Clock): PortRequestKind<LnpRequest> {
+export function lnpKind({
+  provider,
+  clock,
+}: {
+  readonly provider: LnpProvider;
+  readonly clock: Clock;
+}): PortRequestKind<LnpRequest> {
   return {
     aggregate: 'lnp',
     repository: (tx) => tx.lnpRequests,

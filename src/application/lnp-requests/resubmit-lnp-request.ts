@@ -20,11 +20,13 @@ export interface ResubmitLnpRequestInput {
 /** Resubmits a corrected request: creates a new order for the same request and continues its history. */
 export class ResubmitLnpRequest {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
-    private readonly ids: Ids,
-    /** The trunk of a request that specifies none. */
-    private readonly defaultTrunk: string,
+    private readonly deps: {
+      readonly unitOfWork: UnitOfWork;
+      readonly clock: Clock;
+      readonly ids: Ids;
+      /** The trunk of a request that specifies none. */
+      readonly defaultTrunk: string;
+    },
   ) {}
 
   /**
@@ -32,14 +34,14 @@ export class ResubmitLnpRequest {
    * `assertCaller` do
    */
   async execute({ id, caller, draft, idempotency }: ResubmitLnpRequestInput): Promise<LnpRequest> {
-    const now = this.clock.now();
+    const now = this.deps.clock.now();
     const submission = {
-      orderReference: `lnp-${this.ids.uuid()}`,
+      orderReference: `lnp-${this.deps.ids.uuid()}`,
       now,
-      today: this.clock.today(),
-      defaultTrunk: this.defaultTrunk,
+      today: this.deps.clock.today(),
+      defaultTrunk: this.deps.defaultTrunk,
     };
-    return this.unitOfWork.run(async (tx) => {
+    return this.deps.unitOfWork.run(async (tx) => {
       await assertCaller(tx, caller);
       const before = assertRecordAccess(await tx.lnpRequests.byId(id), caller);
       // It is not known yet whether the provider has the earlier order, so a second one could be a duplicate.

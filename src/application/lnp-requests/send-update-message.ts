@@ -20,16 +20,18 @@ export interface SendUpdateMessageInput {
 /** Saves a message about a request in its history and queues it for the provider and, by mail, for the ISP team. */
 export class SendUpdateMessage {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
-    private readonly urls: PortalUrls,
-    private readonly ispTeamEmail: string,
+    private readonly deps: {
+      readonly unitOfWork: UnitOfWork;
+      readonly clock: Clock;
+      readonly urls: PortalUrls;
+      readonly teamEmail: string;
+    },
   ) {}
 
   /** @throws DomainError `not-found`, also for the request of another user; as `assertCaller` */
   async execute(input: SendUpdateMessageInput): Promise<void> {
-    const now = this.clock.now();
-    await this.unitOfWork.run(async (tx) => {
+    const now = this.deps.clock.now();
+    await this.deps.unitOfWork.run(async (tx) => {
       await assertCaller(tx, input.caller);
       const request = assertRecordAccess(await tx.lnpRequests.byId(input.id), input.caller);
       const target = { aggregate: 'lnp', aggregateId: request.id } as const;
@@ -62,7 +64,7 @@ export class SendUpdateMessage {
         ...target,
         kind: 'mail',
         payload: {
-          to: this.ispTeamEmail,
+          to: this.deps.teamEmail,
           subject: translate('en', { key: 'mail-update-subject', params }),
           text: translate('en', { key: 'mail-update-text', params }),
           language: 'en',
@@ -73,7 +75,7 @@ export class SendUpdateMessage {
         createdAt: now,
       });
       if (request.userId !== input.caller.id)
-        await mailMessage(tx, request, { message: input.text, from: input.caller }, this.urls, now);
+        await mailMessage(tx, request, { message: input.text, from: input.caller }, this.deps.urls, now);
       await storeResponse(tx, input.idempotency, undefined);
     });
   }

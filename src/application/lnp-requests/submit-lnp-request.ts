@@ -22,25 +22,27 @@ export interface SubmitLnpRequestInput {
 /** Saves a port request and, in the same transaction, the outbox item that sends it. */
 export class SubmitLnpRequest {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
-    private readonly ids: Ids,
-    /** The trunk of a request that specifies none. */
-    private readonly defaultTrunk: string,
+    private readonly deps: {
+      readonly unitOfWork: UnitOfWork;
+      readonly clock: Clock;
+      readonly ids: Ids;
+      /** The trunk of a request that specifies none. */
+      readonly defaultTrunk: string;
+    },
   ) {}
 
   /** @throws DomainError (invalid) with the violated rule's message at its field; as `assertCaller` */
   async execute(input: SubmitLnpRequestInput): Promise<LnpRequest> {
-    const now = this.clock.now();
+    const now = this.deps.clock.now();
     const request = createLnpRequest(input.draft, {
       userId: input.userId,
-      orderReference: `lnp-${this.ids.uuid()}`,
+      orderReference: `lnp-${this.deps.ids.uuid()}`,
       now,
-      today: this.clock.today(),
-      defaultTrunk: this.defaultTrunk,
+      today: this.deps.clock.today(),
+      defaultTrunk: this.deps.defaultTrunk,
     });
     const dids = expandNumbers(parsePhoneNumbers(request.phoneNumber, MAX_REQUEST_NUMBERS));
-    return this.unitOfWork.run(async (tx) => {
+    return this.deps.unitOfWork.run(async (tx) => {
       if (input.caller) await assertCaller(tx, input.caller);
       const saved = await tx.lnpRequests.add(request, dids);
       await tx.history.add({

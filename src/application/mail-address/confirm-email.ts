@@ -9,9 +9,11 @@ import { confirmAddress } from './hold-address.ts';
 /** Confirms the address of an account with a mailed link. From then on the account's mails go there. */
 export class ConfirmEmail {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
-    private readonly ids: Ids,
+    private readonly deps: {
+      readonly unitOfWork: UnitOfWork;
+      readonly clock: Clock;
+      readonly ids: Ids;
+    },
   ) {}
 
   /**
@@ -19,9 +21,9 @@ export class ConfirmEmail {
    * another account confirmed the address before
    */
   async execute({ token, device }: { token: string; device: Device }): Promise<void> {
-    const now = this.clock.now();
-    await this.unitOfWork.run(async (tx) => {
-      const tokenHash = this.ids.digest(token);
+    const now = this.deps.clock.now();
+    await this.deps.unitOfWork.run(async (tx) => {
+      const tokenHash = this.deps.ids.digest(token);
       const found = await tx.emailChanges.byTokenHash(tokenHash);
       const user = found && (await tx.users.lock(found.userId));
       // Read again: before the account was locked, another address may have replaced this one.

@@ -11,10 +11,14 @@ export interface AddressState {
 }
 
 export class ReadAddressState {
-  constructor(private readonly unitOfWork: UnitOfWork) {}
+  constructor(
+    private readonly deps: {
+      readonly unitOfWork: UnitOfWork;
+    },
+  ) {}
 
   async execute({ id, email }: User): Promise<AddressState> {
-    const waiting = await this.unitOfWork.run((tx) => tx.emailChanges.of(id));
+    const waiting = await this.deps.unitOfWork.run((tx) => tx.emailChanges.of(id));
     return { address: email, confirmed: waiting === undefined, former: waiting?.formerEmail ?? null };
   }
 }

@@ -7,14 +7,16 @@ import { EMAIL_CONFIRMATION_MS } from '../accounts/session-rules.ts';
 /** Mails a new link that confirms the caller's address; it voids the older link. */
 export class ResendConfirmation {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
+    private readonly deps: {
+      readonly unitOfWork: UnitOfWork;
+      readonly clock: Clock;
+    },
   ) {}
 
   /** @throws DomainError `email-confirmed-already` (conflict); as `lockCaller` */
   async execute(caller: Caller): Promise<void> {
-    const now = this.clock.now();
-    await this.unitOfWork.run(async (tx) => {
+    const now = this.deps.clock.now();
+    await this.deps.unitOfWork.run(async (tx) => {
       // The lock prevents that an address that is being confirmed at the same moment waits for confirmation again.
       const { id: userId } = await lockCaller(tx, caller);
       const change = await tx.emailChanges.of(userId);

@@ -18,37 +18,41 @@ import { sendWithinLimit } from './send-within-limit.ts';
  */
 export class SendConfirmationMail {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly mailer: Mailer,
-    private readonly limits: RecipientLimits,
-    private readonly ids: Ids,
-    private readonly operatorLog: OperatorLog,
-    private readonly urls: PortalUrls,
+    private readonly deps: {
+      readonly unitOfWork: UnitOfWork;
+      readonly mailer: Mailer;
+      readonly recipientLimits: RecipientLimits;
+      readonly ids: Ids;
+      readonly operatorLog: OperatorLog;
+      readonly urls: PortalUrls;
+    },
   ) {}
 
   async execute(item: OutboxItem<'email-confirmation'>): Promise<void> {
-    const user = await this.unitOfWork.run((tx) => findUnconfirmedUser(tx, item.payload.userId));
+    const user = await this.deps.unitOfWork.run((tx) => findUnconfirmedUser(tx, item.payload.userId));
     if (user?.email) {
-      const waitMs = await sendWithinLimit(this.limits, 'link', user.email, () => this.send(user.id, item.key));
-      if (waitMs > 0) this.operatorLog.info('mail.recipient_limit', { item: item.id, kind: item.kind });
+      const waitMs = await sendWithinLimit(this.deps.recipientLimits, 'link', user.email, () =>
+        this.send(user.id, item.key),
+      );
+      if (waitMs > 0) this.deps.operatorLog.info('mail.recipient_limit', { item: item.id, kind: item.kind });
     }
-    await this.unitOfWork.run((tx) => tx.outbox.done(item));
+    await this.deps.unitOfWork.run((tx) => tx.outbox.done(item));
   }
 
   private async send(userId: number, messageId: string): Promise<void> {
-    const token = this.ids.secret();
-    const user = await this.unitOfWork.run(async (tx) => {
+    const token = this.deps.ids.secret();
+    const user = await this.deps.unitOfWork.run(async (tx) => {
       const found = await tx.users.lock(userId);
       const change = found && (await tx.emailChanges.of(found.id));
       // A suspended account cannot sign in, so it cannot change its address either.
       if (!change || found.suspendedAt !== null) return undefined;
-      await tx.emailChanges.replace({ ...change, tokenHash: this.ids.digest(token) });
+      await tx.emailChanges.replace({ ...change, tokenHash: this.deps.ids.digest(token) });
       return found;
     });
     if (!user?.email) return;
     const { email, language } = user;
-    const params = { link: `${this.urls.publicUrl}/confirm-email/${token}` };
-    await this.mailer.send({
+    const params = { link: `${this.deps.urls.publicUrl}/confirm-email/${token}` };
+    await this.deps.mailer.send({
       to: email,
       subject: translate(language, { key: 'mail-email-confirm-subject' }),
       text: translate(language, { key: 'mail-email-confirm-text', params }),

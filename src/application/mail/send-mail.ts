@@ -14,19 +14,21 @@ import { sendWithinLimit } from './send-within-limit.ts';
 export class SendMail {
   /** @param teamEmail the operator's own address, which has no limit */
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly mailer: Mailer,
-    private readonly limits: RecipientLimits,
-    private readonly clock: Clock,
-    private readonly operatorLog: OperatorLog,
-    private readonly teamEmail: string,
+    private readonly deps: {
+      readonly unitOfWork: UnitOfWork;
+      readonly mailer: Mailer;
+      readonly recipientLimits: RecipientLimits;
+      readonly clock: Clock;
+      readonly operatorLog: OperatorLog;
+      readonly teamEmail: string;
+    },
   ) {}
 
   async execute(item: OutboxItem<'mail'>): Promise<void> {
     const waitMs = await this.send(item);
-    await this.unitOfWork.run((tx) => {
+    await this.deps.unitOfWork.run((tx) => {
       if (waitMs === 0) return tx.outbox.done(item);
-      const dueAt = new Date(this.clock.now().getTime() + waitMs);
+      const dueAt = new Date(this.deps.clock.now().getTime() + waitMs);
       return tx.outbox.retry(
         item,
         dueAt,
@@ -37,13 +39,14 @@ export class SendMail {
   }
 
   private async send({ id, key, payload }: OutboxItem<'mail'>): Promise<number> {
-    const send = () => this.mailer.send({ userIds: [], ...payload, messageId: key });
+    const send = () => this.deps.mailer.send({ userIds: [], ...payload, messageId: key });
     if (!isMailAddress(payload.to)) {
       // Queued by an older release; no later attempt can succeed.
-      this.operatorLog.info('mail.address_invalid', { item: id });
+      this.deps.operatorLog.info('mail.address_invalid', { item: id });
       return 0;
     }
-    if (payload.to !== this.teamEmail) return sendWithinLimit(this.limits, 'notice', payload.to, send);
+    if (payload.to !== this.deps.teamEmail)
+      return sendWithinLimit(this.deps.recipientLimits, 'notice', payload.to, send);
     await send();
     return 0;
   }

@@ -26,43 +26,47 @@ interface Addressee {
  */
 export class SendResetMail {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly mailer: Mailer,
-    private readonly limits: RecipientLimits,
-    private readonly clock: Clock,
-    private readonly ids: Ids,
-    private readonly operatorLog: OperatorLog,
-    private readonly urls: PortalUrls,
+    private readonly deps: {
+      readonly unitOfWork: UnitOfWork;
+      readonly mailer: Mailer;
+      readonly recipientLimits: RecipientLimits;
+      readonly clock: Clock;
+      readonly ids: Ids;
+      readonly operatorLog: OperatorLog;
+      readonly urls: PortalUrls;
+    },
   ) {}
 
   async execute(item: OutboxItem<'reset-mail'>): Promise<void> {
-    const addressee = await this.unitOfWork.run((tx) => findAddressee(tx, item.payload.email));
+    const addressee = await this.deps.unitOfWork.run((tx) => findAddressee(tx, item.payload.email));
     if (addressee) {
-      const waitMs = await sendWithinLimit(this.limits, 'link', addressee.email, () => this.send(addressee, item.key));
-      if (waitMs > 0) this.operatorLog.info('mail.recipient_limit', { item: item.id, kind: item.kind });
+      const waitMs = await sendWithinLimit(this.deps.recipientLimits, 'link', addressee.email, () =>
+        this.send(addressee, item.key),
+      );
+      if (waitMs > 0) this.deps.operatorLog.info('mail.recipient_limit', { item: item.id, kind: item.kind });
     }
-    await this.unitOfWork.run((tx) => tx.outbox.done(item));
+    await this.deps.unitOfWork.run((tx) => tx.outbox.done(item));
   }
 
   private async send({ user, email, confirmed }: Addressee, messageId: string): Promise<void> {
-    const token = this.ids.secret();
-    const exists = await this.unitOfWork.run(async (tx) => {
+    const token = this.deps.ids.secret();
+    const exists = await this.deps.unitOfWork.run(async (tx) => {
       if (!(await tx.users.lock(user.id))) return false;
-      const expiresAt = new Date(this.clock.now().getTime() + RESET_VALID_MS);
-      await tx.passwordResets.replace({ tokenHash: this.ids.digest(token), userId: user.id, expiresAt });
+      const expiresAt = new Date(this.deps.clock.now().getTime() + RESET_VALID_MS);
+      await tx.passwordResets.replace({ tokenHash: this.deps.ids.digest(token), userId: user.id, expiresAt });
       return true;
     });
     if (!exists) return;
     const { language } = user;
     const text = translate(language, {
       key: 'mail-reset-text',
-      params: { link: `${this.urls.publicUrl}/reset-password/${token}` },
+      params: { link: `${this.deps.urls.publicUrl}/reset-password/${token}` },
     });
     // Until the address is confirmed, the username may be a text that somebody else chose.
     const name = confirmed
       ? `\n${translate(language, { key: 'mail-reset-username', params: { username: nameInMail(user) } })}`
       : '';
-    await this.mailer.send({
+    await this.deps.mailer.send({
       to: email,
       subject: translate(language, { key: 'mail-reset-subject' }),
       text: `${text}${name}`,

@@ -17,16 +17,18 @@ export interface RetentionPeriods {
 /** Removes expired rows of internal tables. Records and their history stay. */
 export class PurgeExpired {
   constructor(
-    private readonly retention: Retention,
-    private readonly clock: Clock,
-    /** In days. */
-    private readonly retentionDays: RetentionPeriods,
+    private readonly deps: {
+      readonly retention: Retention;
+      readonly clock: Clock;
+      /** In days. */
+      readonly retentionDays: RetentionPeriods;
+    },
   ) {}
 
   /** @returns how many rows were removed */
   async execute(): Promise<number> {
-    const now = this.clock.now().getTime();
-    const { retention, retentionDays } = this;
+    const now = this.deps.clock.now().getTime();
+    const { retention, retentionDays } = this.deps;
     return (
       (await inBatches((limit) => retention.purgeDoneItems(new Date(now - retentionDays.doneItems * DAY_MS), limit))) +
       (await inBatches((limit) =>

@@ -22,14 +22,16 @@ export interface ChangeOrderStatusInput {
 /** Applies an administrator's change to a number order. Its texts are stored only in the history. */
 export class ChangeOrderStatus {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
+    private readonly deps: {
+      readonly unitOfWork: UnitOfWork;
+      readonly clock: Clock;
+    },
   ) {}
 
   /** @throws DomainError `not-found`, `changed-by-somebody`, `changed-meanwhile` (conflict); as `assertCaller` */
   async execute({ id, caller, change, expectedVersion }: ChangeOrderStatusInput): Promise<NumberOrder> {
-    const now = this.clock.now();
-    return this.unitOfWork.run(async (tx) => {
+    const now = this.deps.clock.now();
+    return this.deps.unitOfWork.run(async (tx) => {
       await assertCaller(tx, caller);
       const before = await tx.numberOrders.byId(id);
       if (!before) throw new DomainError('not-found', 'not-found');

@@ -8,8 +8,10 @@ import { assertCaller, type Caller } from '../accounts/caller.ts';
 /** Deletes a number order. Its history stays for administrators. */
 export class DeleteNumberOrder {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
+    private readonly deps: {
+      readonly unitOfWork: UnitOfWork;
+      readonly clock: Clock;
+    },
   ) {}
 
   /**
@@ -17,8 +19,8 @@ export class DeleteNumberOrder {
    * the numbers; as `assertCaller`
    */
   async execute({ id, caller }: { id: number; caller: Caller }): Promise<NumberOrder> {
-    const at = this.clock.now();
-    return this.unitOfWork.run(async (tx) => {
+    const at = this.deps.clock.now();
+    return this.deps.unitOfWork.run(async (tx) => {
       await assertCaller(tx, caller);
       const order = await tx.numberOrders.byId(id);
       if (!order) throw new DomainError('not-found', 'not-found');

@@ -4,11 +4,15 @@ import { toOrderResult, type NumberOrderResult } from './order-result.ts';
 
 /** Returns the result of an existing number order, for a repeated call with the same idempotency key. */
 export class GetNumberOrderResult {
-  constructor(private readonly unitOfWork: UnitOfWork) {}
+  constructor(
+    private readonly deps: {
+      readonly unitOfWork: UnitOfWork;
+    },
+  ) {}
 
   /** @throws DomainError `not-found` if the order was deleted; as `toOrderResult` */
   async execute(orderId: number): Promise<NumberOrderResult> {
-    const order = await this.unitOfWork.run((tx) => tx.numberOrders.byId(orderId));
+    const order = await this.deps.unitOfWork.run((tx) => tx.numberOrders.byId(orderId));
     if (!order) throw new DomainError('not-found', 'not-found');
     return toOrderResult(order);
   }

@@ -3,7 +3,11 @@ import { toDomainError } from '../ports/to-domain-error.ts';
 
 /** Lists numbers that can be ordered now. */
 export class ListAvailableNumbers {
-  constructor(private readonly provider: NumberOrderProvider) {}
+  constructor(
+    private readonly deps: {
+      readonly provider: NumberOrderProvider;
+    },
+  ) {}
 
   /**
    * @param quantity the most numbers to return, 1 to 50
@@ -11,7 +15,7 @@ export class ListAvailableNumbers {
    */
   async execute(npanxx: string, quantity: number): Promise<readonly AvailableNumber[]> {
     try {
-      return await this.provider.listAvailableNumbers(npanxx, quantity);
+      return await this.deps.provider.listAvailableNumbers(npanxx, quantity);
     } catch (error) {
       throw toDomainError(error);
     }

@@ -3,12 +3,16 @@ import { toDomainError } from '../ports/to-domain-error.ts';
 
 /** Lists the rate centers in which new numbers can be ordered. */
 export class ListRateCenters {
-  constructor(private readonly provider: NumberOrderProvider) {}
+  constructor(
+    private readonly deps: {
+      readonly provider: NumberOrderProvider;
+    },
+  ) {}
 
   /** @throws DomainError `provider-unavailable`, `provider-silent`, `provider-nonsense`, `provider-rejected` */
   async execute(): Promise<readonly RateCenter[]> {
     try {
-      return await this.provider.listRateCenters();
+      return await this.deps.provider.listRateCenters();
     } catch (error) {
       throw toDomainError(error);
     }

@@ -27,28 +27,26 @@ const FIRST_RESOLUTION_DELAY_MS = 1_000;
  * submits it to the provider once and saves the outcome. If anything fails in between, the worker resolves the order.
  */
 export class PlaceNumberOrder {
-  private readonly resolutionDelayMs: number;
-
   constructor(
-    private readonly submitOrder: SubmitNumberOrder,
-    private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
-    private readonly ids: Ids,
-    providerTimeoutMs: number,
-  ) {
-    this.resolutionDelayMs = providerTimeoutMs + GRACE_MS;
-  }
+    private readonly deps: {
+      readonly submitOrder: SubmitNumberOrder;
+      readonly unitOfWork: UnitOfWork;
+      readonly clock: Clock;
+      readonly ids: Ids;
+      readonly providerTimeoutMs: number;
+    },
+  ) {}
 
   /** @throws DomainError if nothing was ordered or the outcome is unknown: as `toOrderResult`; as `assertCaller` */
   async execute(input: PlaceNumberOrderInput): Promise<NumberOrderResult> {
     const order = await this.saveNewOrder(input);
-    const submission = await this.submitOrder.execute(order);
-    const now = this.clock.now();
+    const submission = await this.deps.submitOrder.execute(order);
+    const now = this.deps.clock.now();
     // After this time the worker may have submitted the order too, so a failure here does not prove that nothing was
     // ordered.
-    const overtaken = now.getTime() >= order.createdAt.getTime() + this.resolutionDelayMs;
+    const overtaken = now.getTime() >= order.createdAt.getTime() + this.resolutionDelayMs();
     // The outcome must be saved before it is reported, also a failure: therefore errors are thrown after the commit.
-    const savedOrder = await this.unitOfWork.run(async (tx) => {
+    const savedOrder = await this.deps.unitOfWork.run(async (tx) => {
       if ('unknown' in submission || (overtaken && !('results' in submission)))
         await scheduleResolution(tx, order.id, new Date(now.getTime() + FIRST_RESOLUTION_DELAY_MS), now);
       else await saveOrderOutcome(tx, order.id, submission, now);
@@ -60,12 +58,17 @@ export class PlaceNumberOrder {
     return toOrderResult(savedOrder, submission);
   }
 
+  /** How long after its creation the worker looks up an order whose outcome was not saved. */
+  private resolutionDelayMs(): number {
+    return this.deps.providerTimeoutMs + GRACE_MS;
+  }
+
   private saveNewOrder({ caller, draft, idempotency }: PlaceNumberOrderInput): Promise<NumberOrder> {
-    const now = this.clock.now();
-    return this.unitOfWork.run(async (tx) => {
+    const now = this.deps.clock.now();
+    return this.deps.unitOfWork.run(async (tx) => {
       await assertCaller(tx, caller);
       const order = await tx.numberOrders.add(
-        createNumberOrder(draft, { userId: caller.id, orderReference: `tn-${this.ids.uuid()}`, now }),
+        createNumberOrder(draft, { userId: caller.id, orderReference: `tn-${this.deps.ids.uuid()}`, now }),
       );
       const target = { aggregate: 'tn', aggregateId: order.id } as const;
       await tx.history.add({
@@ -79,7 +82,7 @@ export class PlaceNumberOrder {
         note: null,
       });
       await tx.history.add({ ...target, at: now, actor: 'system', kind: 'sent', from: null, to: null, note: null });
-      await scheduleResolution(tx, order.id, new Date(now.getTime() + this.resolutionDelayMs), now);
+      await scheduleResolution(tx, order.id, new Date(now.getTime() + this.resolutionDelayMs()), now);
       if (idempotency) await tx.idempotency.linkRecord(idempotency.call, order.id);
       return order;
     });

@@ -14,30 +14,32 @@ import { saveOrderOutcome } from './save-order-outcome.ts';
  */
 export class ResolveNumberOrder {
   constructor(
-    private readonly submitOrder: SubmitNumberOrder,
-    private readonly provider: NumberOrderProvider,
-    private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
+    private readonly deps: {
+      readonly submitOrder: SubmitNumberOrder;
+      readonly provider: NumberOrderProvider;
+      readonly unitOfWork: UnitOfWork;
+      readonly clock: Clock;
+    },
   ) {}
 
   /** @throws ProviderFailure when the item must be retried */
   async execute(item: OutboxItem<'tn-settle'>): Promise<void> {
-    const order = await this.unitOfWork.run((tx) => tx.numberOrders.byId(item.payload.orderId));
+    const order = await this.deps.unitOfWork.run((tx) => tx.numberOrders.byId(item.payload.orderId));
     const outcome = order && !isResolved(order) ? await this.findOutcome(order) : undefined;
-    await this.unitOfWork.run(async (tx) => {
+    await this.deps.unitOfWork.run(async (tx) => {
       await tx.outbox.done(item);
-      if (order && outcome) await saveOrderOutcome(tx, order.id, outcome, this.clock.now());
+      if (order && outcome) await saveOrderOutcome(tx, order.id, outcome, this.deps.clock.now());
     });
   }
 
   private async findOutcome(order: NumberOrder): Promise<Exclude<SubmissionOutcome, { unknown: ProviderFailure }>> {
-    const found = await this.provider.findNumberOrder(order.orderReference);
+    const found = await this.deps.provider.findNumberOrder(order.orderReference);
     if (found) return found;
-    const submission = await this.submitOrder.execute(order);
+    const submission = await this.deps.submitOrder.execute(order);
     // The provider may refuse it only because it accepted an earlier attempt meanwhile.
     const existing =
       'kind' in submission && submission.kind === 'refused'
-        ? await this.provider.findNumberOrder(order.orderReference)
+        ? await this.deps.provider.findNumberOrder(order.orderReference)
         : undefined;
     if (existing) return existing;
     if ('unknown' in submission) throw submission.unknown;

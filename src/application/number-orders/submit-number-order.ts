@@ -10,21 +10,23 @@ export type SubmissionOutcome = NumberOrderOutcome | OrderFailure | { readonly u
 /** Submits a number order to the provider once, under an idempotency key that is the same on every attempt. */
 export class SubmitNumberOrder {
   constructor(
-    private readonly provider: NumberOrderProvider,
-    private readonly operatorLog: OperatorLog,
+    private readonly deps: {
+      readonly provider: NumberOrderProvider;
+      readonly operatorLog: OperatorLog;
+    },
   ) {}
 
   async execute(order: NumberOrder): Promise<SubmissionOutcome> {
     const { orderReference: reference, npanxx, rateCenter, province, orderedNumbers: numbers } = order;
     try {
-      return await this.provider.submitNumberOrder(
+      return await this.deps.provider.submitNumberOrder(
         { reference, npanxx, rateCenter, province, numbers },
         `${reference}-order`,
       );
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;
       if (error.kind === 'misconfigured')
-        this.operatorLog.alert('provider.orders_rejected', { orderId: order.id }, error);
+        this.deps.operatorLog.alert('provider.orders_rejected', { orderId: order.id }, error);
       return certainFailure(error) ?? { unknown: error };
     }
   }

@@ -16,11 +16,13 @@ export type OutboxHandlers = { readonly [K in OutboxKind]: { execute(item: Outbo
 /** Processes one leased outbox item. A failed item is rescheduled with a growing delay. */
 export class ProcessOutboxItem {
   constructor(
-    private readonly handlers: OutboxHandlers,
-    private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
-    private readonly ids: Ids,
-    private readonly operatorLog: OperatorLog,
+    private readonly deps: {
+      readonly handlers: OutboxHandlers;
+      readonly unitOfWork: UnitOfWork;
+      readonly clock: Clock;
+      readonly ids: Ids;
+      readonly operatorLog: OperatorLog;
+    },
   ) {}
 
   async execute(item: OutboxItem): Promise<void> {
@@ -34,25 +36,26 @@ export class ProcessOutboxItem {
 
   /** The type of an item's payload follows its kind, which a lookup alone cannot express. */
   private handlerOf(kind: OutboxKind): { execute(item: OutboxItem): Promise<void> } {
-    return this.handlers[kind];
+    return this.deps.handlers[kind];
   }
 
   private async rescheduleOrFail(item: OutboxItem, error: unknown): Promise<void> {
-    const now = this.clock.now();
+    const now = this.deps.clock.now();
     const failure = error instanceof ProviderFailure ? error : undefined;
     const attributes = { item: item.id, kind: item.kind, attempts: item.attempts + 1 };
     const errorText = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 500) : 'unknown failure';
     const saveResult = async (): Promise<void> => {
       if (now.getTime() - item.createdAt.getTime() > RETRY_WINDOW_MS) {
-        this.operatorLog.alert('outbox.item_failed', attributes, error);
-        return this.unitOfWork.run((tx) => tx.outbox.fail(item, errorText));
+        this.deps.operatorLog.alert('outbox.item_failed', attributes, error);
+        return this.deps.unitOfWork.run((tx) => tx.outbox.fail(item, errorText));
       }
-      if (needsOperator(error)) this.operatorLog.alert('outbox.item_needs_operator', attributes, error);
-      else this.operatorLog.info('outbox.item_rescheduled', { ...attributes, failure: failure?.kind ?? 'conflict' });
-      const delay = retryDelay(item.attempts + 1, this.ids.fraction(), failure?.retryAfterSeconds);
+      if (needsOperator(error)) this.deps.operatorLog.alert('outbox.item_needs_operator', attributes, error);
+      else
+        this.deps.operatorLog.info('outbox.item_rescheduled', { ...attributes, failure: failure?.kind ?? 'conflict' });
+      const delay = retryDelay(item.attempts + 1, this.deps.ids.fraction(), failure?.retryAfterSeconds);
       const outcomeUnknown = item.outcomeUnknown || (failure?.outcomeUnknown ?? true);
       const dueAt = new Date(now.getTime() + delay);
-      return this.unitOfWork.run((tx) => tx.outbox.retry(item, dueAt, errorText, outcomeUnknown));
+      return this.deps.unitOfWork.run((tx) => tx.outbox.retry(item, dueAt, errorText, outcomeUnknown));
     };
     try {
       await saveResult();
@@ -64,7 +67,7 @@ export class ProcessOutboxItem {
 
   /** Another worker took over the item, or its record was deleted: this worker has nothing more to do. */
   private logLostLease(item: OutboxItem): void {
-    this.operatorLog.info('outbox.lease_lost', { item: item.id, kind: item.kind });
+    this.deps.operatorLog.info('outbox.lease_lost', { item: item.id, kind: item.kind });
   }
 }
 

@@ -5,13 +5,15 @@ import type { UnitOfWork } from '../ports/unit-of-work.ts';
 /** Removes a file whose record was deleted. */
 export class RemoveFile {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly files: FileStore,
+    private readonly deps: {
+      readonly unitOfWork: UnitOfWork;
+      readonly files: FileStore;
+    },
   ) {}
 
   /** @throws FileStoreUnavailable when the item must be retried */
   async execute(item: OutboxItem<'file-remove'>): Promise<void> {
-    await this.files.remove(item.payload.path);
-    await this.unitOfWork.run((tx) => tx.outbox.done(item));
+    await this.deps.files.remove(item.payload.path);
+    await this.deps.unitOfWork.run((tx) => tx.outbox.done(item));
   }
 }

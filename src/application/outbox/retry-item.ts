@@ -6,14 +6,16 @@ import { assertCaller, type Caller } from '../accounts/caller.ts';
 /** Makes an outbox item that failed, or waits for its next attempt, due now. */
 export class RetryItem {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
+    private readonly deps: {
+      readonly unitOfWork: UnitOfWork;
+      readonly clock: Clock;
+    },
   ) {}
 
   /** @throws DomainError `not-found` if the item is done or does not exist; as `assertCaller` */
   async execute(id: number, caller: Caller): Promise<void> {
-    const now = this.clock.now();
-    await this.unitOfWork.run(async (tx) => {
+    const now = this.deps.clock.now();
+    await this.deps.unitOfWork.run(async (tx) => {
       await assertCaller(tx, caller);
       if (!(await tx.outbox.requeue(id, now))) throw new DomainError('not-found', 'not-found');
     });

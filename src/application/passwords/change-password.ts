@@ -23,13 +23,15 @@ export interface ChangePasswordInput {
 /** Changes the caller's own password. All sessions end, and the one in use continues under a new secret. */
 export class ChangePassword {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly hasher: Hasher,
-    private readonly verifySecondFactor: VerifySecondFactor,
-    private readonly clock: Clock,
-    private readonly ids: Ids,
-    private readonly policy: PasswordPolicy,
-    private readonly recordEvent: RecordEvent,
+    private readonly deps: {
+      readonly unitOfWork: UnitOfWork;
+      readonly hasher: Hasher;
+      readonly verifySecondFactor: VerifySecondFactor;
+      readonly clock: Clock;
+      readonly ids: Ids;
+      readonly passwordPolicy: PasswordPolicy;
+      readonly recordEvent: RecordEvent;
+    },
   ) {}
 
   /**
@@ -39,8 +41,8 @@ export class ChangePassword {
    */
   async execute(input: ChangePasswordInput): Promise<{ sessionSecret: string }> {
     const { caller } = input;
-    if (!(await this.hasher.verify(caller.passwordHash, input.currentPassword))) {
-      await this.recordEvent.execute(input.device, {
+    if (!(await this.deps.hasher.verify(caller.passwordHash, input.currentPassword))) {
+      await this.deps.recordEvent.execute(input.device, {
         kind: 'password-changed',
         outcome: 'refused',
         detail: 'current-password-wrong',
@@ -49,12 +51,12 @@ export class ChangePassword {
       });
       throw invalidField('currentPassword', 'current-password-wrong');
     }
-    this.policy.check(input.newPassword, 'newPassword', [caller.username, caller.email]);
-    const passwordHash = await this.hasher.hash(input.newPassword);
-    const now = this.clock.now();
-    return this.unitOfWork.run(async (tx) => {
+    this.deps.passwordPolicy.check(input.newPassword, 'newPassword', [caller.username, caller.email]);
+    const passwordHash = await this.deps.hasher.hash(input.newPassword);
+    const now = this.deps.clock.now();
+    return this.deps.unitOfWork.run(async (tx) => {
       const user = await lockCaller(tx, caller);
-      await this.verifySecondFactor.confirm(tx, user, input.code);
+      await this.deps.verifySecondFactor.confirm(tx, user, input.code);
       await tx.users.save({ ...user, passwordHash });
       await tx.sessions.endAllOf(user.id);
       await tx.passwordResets.voidAllOf(user.id);
@@ -62,7 +64,7 @@ export class ChangePassword {
         securityEvent(now, input.device, { kind: 'password-changed', actor: user, subject: userSubject(user.id) }),
       );
       await notifyOwner(tx, user, 'password-changed', now);
-      return { sessionSecret: await openSession(tx, user.id, input.device, now, this.ids) };
+      return { sessionSecret: await openSession(tx, user.id, input.device, now, this.deps.ids) };
     });
   }
 }

@@ -7,8 +7,10 @@ import { DomainError } from '../../domain/shared/domain-error.ts';
 export class PasswordPolicy {
   /** @param isCommon whether a password is one of the most common ones */
   constructor(
-    private readonly name: PasswordPolicyName,
-    private readonly isCommon: (password: string) => boolean,
+    private readonly deps: {
+      readonly name: PasswordPolicyName;
+      readonly isCommon: (password: string) => boolean;
+    },
   ) {}
 
   /**
@@ -26,10 +28,10 @@ export class PasswordPolicy {
   }
 
   private faultOf(password: string, names: readonly (string | null)[]): Message | undefined {
-    if (this.name === 'advise') return undefined;
-    const advice = adviseOnPassword(password, { isCommon: this.isCommon, names });
-    if (this.name === 'strict') return advice[0] && { key: advice[0] };
-    const { minLength } = PASSWORD_RULES[this.name];
+    if (this.deps.name === 'advise') return undefined;
+    const advice = adviseOnPassword(password, { isCommon: this.deps.isCommon, names });
+    if (this.deps.name === 'strict') return advice[0] && { key: advice[0] };
+    const { minLength } = PASSWORD_RULES[this.deps.name];
     if ([...password].length < minLength) return { key: 'password-min-length', params: { limit: minLength } };
     return advice.includes('password-advice-common') ? { key: 'password-advice-common' } : undefined;
   }

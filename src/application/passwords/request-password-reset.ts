@@ -10,18 +10,20 @@ import type { Device } from '../accounts/open-session.ts';
  */
 export class RequestPasswordReset {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
-    private readonly ids: Ids,
+    private readonly deps: {
+      readonly unitOfWork: UnitOfWork;
+      readonly clock: Clock;
+      readonly ids: Ids;
+    },
   ) {}
 
   async execute(email: string, device: Device): Promise<void> {
-    const now = this.clock.now();
-    await this.unitOfWork.run(async (tx) => {
+    const now = this.deps.clock.now();
+    await this.deps.unitOfWork.run(async (tx) => {
       await tx.outbox.add({
         kind: 'reset-mail',
         payload: { email },
-        orderingKey: `reset:${this.ids.uuid()}`,
+        orderingKey: `reset:${this.deps.ids.uuid()}`,
         aggregate: null,
         aggregateId: null,
         dueAt: now,

@@ -24,11 +24,13 @@ export interface ResetPasswordInput {
  */
 export class ResetPassword {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly hasher: Hasher,
-    private readonly clock: Clock,
-    private readonly ids: Ids,
-    private readonly policy: PasswordPolicy,
+    private readonly deps: {
+      readonly unitOfWork: UnitOfWork;
+      readonly hasher: Hasher;
+      readonly clock: Clock;
+      readonly ids: Ids;
+      readonly passwordPolicy: PasswordPolicy;
+    },
   ) {}
 
   /**
@@ -36,12 +38,12 @@ export class ResetPassword {
    * (invalid). The token is used up only on success
    */
   async execute(input: ResetPasswordInput): Promise<void> {
-    const tokenHash = this.ids.digest(input.token);
-    const { username } = await this.unitOfWork.run((tx) => this.accountOf(tx, tokenHash, input.email));
-    this.policy.check(input.password, 'password', [username, input.email]);
-    const now = this.clock.now();
-    const passwordHash = await this.hasher.hash(input.password);
-    await this.unitOfWork.run(async (tx) => {
+    const tokenHash = this.deps.ids.digest(input.token);
+    const { username } = await this.deps.unitOfWork.run((tx) => this.accountOf(tx, tokenHash, input.email));
+    this.deps.passwordPolicy.check(input.password, 'password', [username, input.email]);
+    const now = this.deps.clock.now();
+    const passwordHash = await this.deps.hasher.hash(input.password);
+    await this.deps.unitOfWork.run(async (tx) => {
       const user = await this.accountOf(tx, tokenHash, input.email);
       if (!(await tx.passwordResets.useUp(tokenHash))) throw new DomainError('malformed', 'reset-token-invalid');
       await tx.users.save({ ...user, passwordHash });
@@ -55,7 +57,7 @@ export class ResetPassword {
 
   private async accountOf(tx: Transaction, tokenHash: string, email: string) {
     const reset = await tx.passwordResets.byTokenHash(tokenHash);
-    const user = reset && reset.expiresAt > this.clock.now() ? await tx.users.lock(reset.userId) : undefined;
+    const user = reset && reset.expiresAt > this.deps.clock.now() ? await tx.users.lock(reset.userId) : undefined;
     if (!user || user.suspendedAt !== null) throw new DomainError('malformed', 'reset-token-invalid');
     const ownEmail = await resetEmail(tx, user);
     if (ownEmail === null || foldName(ownEmail) !== foldName(email)) {

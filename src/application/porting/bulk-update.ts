@@ -13,7 +13,9 @@ export interface BulkResult {
 /** Applies the same change to many records, each in its own transaction. A failed record does not stop the others. */
 export class BulkUpdate<Change> {
   constructor(
-    private readonly changeOne: { execute(input: { id: number; caller: Caller; change: Change }): Promise<unknown> },
+    private readonly deps: {
+      readonly changeOne: { execute(input: { id: number; caller: Caller; change: Change }): Promise<unknown> };
+    },
   ) {}
 
   /**
@@ -32,7 +34,7 @@ export class BulkUpdate<Change> {
     const results: BulkResult[] = [];
     for (const id of new Set(ids)) {
       try {
-        await this.changeOne.execute({ id, caller, change });
+        await this.deps.changeOne.execute({ id, caller, change });
         results.push({ id });
       } catch (error) {
         if (!(error instanceof DomainError) || FATAL_ERRORS.has(error.kind)) throw error;

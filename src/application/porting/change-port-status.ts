@@ -19,24 +19,26 @@ export interface ChangePortStatusInput {
 /** Applies an administrator's change to a port request, and mails the owner if the status changed. */
 export class ChangePortStatus<R extends PortRequest> {
   constructor(
-    private readonly kind: PortRequestKind<R>,
-    private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
-    private readonly urls: PortalUrls,
+    private readonly deps: {
+      readonly kind: PortRequestKind<R>;
+      readonly unitOfWork: UnitOfWork;
+      readonly clock: Clock;
+      readonly urls: PortalUrls;
+    },
   ) {}
 
   /** @throws DomainError `not-found`, `changed-by-somebody`, `changed-meanwhile` (conflict); as `assertCaller` */
   async execute(input: ChangePortStatusInput): Promise<R> {
-    const now = this.clock.now();
-    return this.unitOfWork.run(async (tx) => {
+    const now = this.deps.clock.now();
+    return this.deps.unitOfWork.run(async (tx) => {
       await assertCaller(tx, input.caller);
-      const before = await this.kind.repository(tx).byId(input.id);
+      const before = await this.deps.kind.repository(tx).byId(input.id);
       if (!before) throw new DomainError('not-found', 'not-found');
-      await assertVersion(tx, this.kind.aggregate, before, input.expectedVersion);
-      const after = await this.kind.repository(tx).save(applyAdminChange(before, input.change, now));
+      await assertVersion(tx, this.deps.kind.aggregate, before, input.expectedVersion);
+      const after = await this.deps.kind.repository(tx).save(applyAdminChange(before, input.change, now));
       const statusChanged = before.status !== after.status;
       await tx.history.add({
-        aggregate: this.kind.aggregate,
+        aggregate: this.deps.kind.aggregate,
         aggregateId: after.id,
         at: now,
         actor: input.caller.username,
@@ -46,7 +48,7 @@ export class ChangePortStatus<R extends PortRequest> {
         to: statusChanged ? after.status : null,
         note: [after.rejectionReason, after.nextSteps].filter(Boolean).join('\n') || null,
       });
-      if (statusChanged) await sendStatusMail(tx, this.kind, after, this.urls, now);
+      if (statusChanged) await sendStatusMail(tx, this.deps.kind, after, this.deps.urls, now);
       return after;
     });
   }

@@ -8,19 +8,21 @@ import { assertCaller, type Caller } from '../accounts/caller.ts';
 /** Deletes a port request with its waiting outbox items. Its history stays for administrators. */
 export class DeletePortRequest<R extends PortRequest> {
   constructor(
-    private readonly kind: PortRequestKind<R>,
-    private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
+    private readonly deps: {
+      readonly kind: PortRequestKind<R>;
+      readonly unitOfWork: UnitOfWork;
+      readonly clock: Clock;
+    },
   ) {}
 
   /** @throws DomainError `not-found`; as `assertCaller` */
   async execute(input: { id: number; caller: Caller }): Promise<R> {
-    const { aggregate } = this.kind;
-    const now = this.clock.now();
-    return this.unitOfWork.run(async (tx) => {
+    const { aggregate } = this.deps.kind;
+    const now = this.deps.clock.now();
+    return this.deps.unitOfWork.run(async (tx) => {
       await assertCaller(tx, input.caller);
-      const request = await this.kind.repository(tx).byId(input.id);
-      if (!request || !(await this.kind.repository(tx).remove(input.id)))
+      const request = await this.deps.kind.repository(tx).byId(input.id);
+      if (!request || !(await this.deps.kind.repository(tx).remove(input.id)))
         throw new DomainError('not-found', 'not-found');
       await tx.outbox.deleteFor(aggregate, request.id);
       await tx.history.add({
@@ -34,7 +36,7 @@ export class DeletePortRequest<R extends PortRequest> {
         to: null,
         note: null,
       });
-      await this.kind.onDeleted?.(tx, request, now);
+      await this.deps.kind.onDeleted?.(tx, request, now);
       return request;
     });
   }

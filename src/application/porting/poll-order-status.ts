@@ -22,44 +22,46 @@ const NUMBER_STATUSES_WINDOW_MS = 7 * 24 * 60 * 60 * 1000;
  */
 export class PollOrderStatus<R extends PortRequest> {
   constructor(
-    private readonly kind: PortRequestKind<R>,
-    private readonly unitOfWork: UnitOfWork,
-    private readonly queue: PollingQueue<R>,
-    private readonly clock: Clock,
-    private readonly operatorLog: OperatorLog,
-    private readonly urls: PortalUrls,
-    private readonly pollIntervalMs: number,
+    private readonly deps: {
+      readonly kind: PortRequestKind<R>;
+      readonly unitOfWork: UnitOfWork;
+      readonly queue: PollingQueue<R>;
+      readonly clock: Clock;
+      readonly operatorLog: OperatorLog;
+      readonly urls: PortalUrls;
+      readonly pollIntervalMs: number;
+    },
   ) {}
 
   /** Never throws because of the provider: after a provider failure the order is polled again later. */
   async execute(request: R): Promise<void> {
     const { ispOrderId } = request;
     if (ispOrderId === null) return;
-    const unchangedMs = this.clock.now().getTime() - request.updatedAt.getTime();
-    let waitMs = pollDelay(this.pollIntervalMs, unchangedMs);
+    const unchangedMs = this.deps.clock.now().getTime() - request.updatedAt.getTime();
+    let waitMs = pollDelay(this.deps.pollIntervalMs, unchangedMs);
     let status: ProviderOrderStatus | null = request.providerStatus;
     try {
       // After a terminal status, only the statuses of the numbers remain to be read.
       if (!hasEnded(status)) status = await this.updateState(request, ispOrderId);
       await this.updateNumbers(request, ispOrderId);
-      if (hasEnded(status)) return await this.queue.stopPolling(request.id, ispOrderId);
+      if (hasEnded(status)) return await this.deps.queue.stopPolling(request.id, ispOrderId);
     } catch (error) {
       if (error instanceof DomainError && error.code === 'changed-meanwhile') waitMs = 0;
       else if (error instanceof ProviderFailure) {
-        waitMs = pollDelay(this.pollIntervalMs, unchangedMs, error.retryAfterSeconds);
+        waitMs = pollDelay(this.deps.pollIntervalMs, unchangedMs, error.retryAfterSeconds);
         this.logFailure(request, error);
         if (hasEnded(status) && unchangedMs > NUMBER_STATUSES_WINDOW_MS)
           return await this.abandonNumbers(request, ispOrderId, error);
       } else throw error;
     }
-    await this.queue.scheduleNextPoll(request.id, new Date(this.clock.now().getTime() + waitMs));
+    await this.deps.queue.scheduleNextPoll(request.id, new Date(this.deps.clock.now().getTime() + waitMs));
   }
 
   /** @returns the provider's status of the order afterwards */
   private async updateState(request: R, ispOrderId: string): Promise<ProviderOrderStatus | null> {
-    const order = await this.kind.fetchOrder(ispOrderId);
+    const order = await this.deps.kind.fetchOrder(ispOrderId);
     const { status } = order;
-    if (!isProviderOrderStatus(status)) this.operatorLog.info('order.unknown_status', this.logAttributes(request));
+    if (!isProviderOrderStatus(status)) this.deps.operatorLog.info('order.unknown_status', this.logAttributes(request));
     else if (supersedes(status, request.providerStatus)) {
       await this.applyReport(request, order);
       return status;
@@ -68,34 +70,36 @@ export class PollOrderStatus<R extends PortRequest> {
   }
 
   private applyReport(polled: R, order: ProviderOrderReport<Partial<R>>): Promise<boolean> {
-    const now = this.clock.now();
-    return this.unitOfWork.run((tx) => applyStatusReport(tx, this.kind, { asked: polled, order }, this.urls, now));
+    const now = this.deps.clock.now();
+    return this.deps.unitOfWork.run((tx) =>
+      applyStatusReport(tx, this.deps.kind, { asked: polled, order }, this.deps.urls, now),
+    );
   }
 
   private async updateNumbers({ id }: R, ispOrderId: string): Promise<void> {
-    const save = await this.kind.fetchNumberStatuses?.(ispOrderId);
+    const save = await this.deps.kind.fetchNumberStatuses?.(ispOrderId);
     if (!save) return;
-    const now = this.clock.now();
-    await this.unitOfWork.run(async (tx) => {
+    const now = this.deps.clock.now();
+    await this.deps.unitOfWork.run(async (tx) => {
       // The request may have been resubmitted meanwhile: the statuses then concern the earlier order.
-      if ((await this.kind.repository(tx).byId(id))?.ispOrderId === ispOrderId) await save(tx, id, now);
+      if ((await this.deps.kind.repository(tx).byId(id))?.ispOrderId === ispOrderId) await save(tx, id, now);
     });
   }
 
   private async abandonNumbers(request: R, ispOrderId: string, failure: ProviderFailure): Promise<void> {
-    this.operatorLog.alert('order.number_statuses_abandoned', this.logAttributes(request), failure);
-    await this.queue.stopPolling(request.id, ispOrderId);
+    this.deps.operatorLog.alert('order.number_statuses_abandoned', this.logAttributes(request), failure);
+    await this.deps.queue.stopPolling(request.id, ispOrderId);
   }
 
   private logFailure(request: R, failure: ProviderFailure): void {
     const attributes = { ...this.logAttributes(request), failure: failure.kind, status: failure.status ?? 0 };
     if (failure.kind === 'misconfigured' || failure.kind === 'rejected') {
-      this.operatorLog.alert('order.poll_rejected', attributes, failure);
-    } else this.operatorLog.info('order.poll_failed', attributes);
+      this.deps.operatorLog.alert('order.poll_rejected', attributes, failure);
+    } else this.deps.operatorLog.info('order.poll_failed', attributes);
   }
 
   private logAttributes(request: R) {
-    return { kind: this.kind.aggregate, requestId: request.id };
+    return { kind: this.deps.kind.aggregate, requestId: request.id };
   }
 }
 

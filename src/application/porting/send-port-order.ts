@@ -47,18 +47,20 @@ export class SendPortOrder<R extends PortRequest> {
   );
 
   constructor(
-    private readonly kind: PortRequestKind<R>,
-    private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
-    private readonly urls: PortalUrls,
-    private readonly pollIntervalMs: number,
+    private readonly deps: {
+      readonly kind: PortRequestKind<R>;
+      readonly unitOfWork: UnitOfWork;
+      readonly clock: Clock;
+      readonly urls: PortalUrls;
+      readonly pollIntervalMs: number;
+    },
   ) {}
 
   /** @throws ProviderFailure when the item must be retried */
   async execute(item: OutboxItem<'lnp-send' | 'tf-send'>): Promise<void> {
     const request = await this.loadRequest(item.payload.requestId);
     if (!request || request.ispOrderId !== null) {
-      await this.unitOfWork.run((tx) => tx.outbox.done(item));
+      await this.deps.unitOfWork.run((tx) => tx.outbox.done(item));
       return;
     }
     const outcome = { item, sent: request, outcome: await this.submitOnce(request, item) };
@@ -71,7 +73,7 @@ export class SendPortOrder<R extends PortRequest> {
   }
 
   private async loadRequests(ids: readonly number[]): Promise<readonly (R | undefined)[]> {
-    const requests = await this.unitOfWork.read((records) => this.kind.findByIds(records, ids));
+    const requests = await this.deps.unitOfWork.read((records) => this.deps.kind.findByIds(records, ids));
     return ids.map((id) => requests.find((request) => request.id === id));
   }
 
@@ -79,24 +81,30 @@ export class SendPortOrder<R extends PortRequest> {
   private async saveOutcomes(unsorted: readonly SendOutcome<R>[]): Promise<void> {
     // All transactions lock rows in the order of their ids, so that two of them cannot deadlock.
     const outcomes = unsorted.toSorted((a, b) => a.sent.id - b.sent.id);
-    await this.unitOfWork.run(async (tx) => {
+    await this.deps.unitOfWork.run(async (tx) => {
       await tx.outbox.done(...outcomes.map(({ item }) => item));
-      const now = this.clock.now();
+      const now = this.deps.clock.now();
       const transitions: StatusTransition<R>[] = [];
       for (const outcome of outcomes) transitions.push(await this.toTransition(tx, outcome.sent, outcome, now));
-      await saveStatusUpdates(tx, this.kind, transitions, this.urls, now);
+      await saveStatusUpdates(tx, this.deps.kind, transitions, this.deps.urls, now);
     });
   }
 
   /** Saves the outcome for a request that was changed after it was sent. */
   private async saveAfterConflict(outcome: SendOutcome<R>): Promise<void> {
-    await this.unitOfWork.run(async (tx) => {
+    await this.deps.unitOfWork.run(async (tx) => {
       await tx.outbox.done(outcome.item);
-      const before = await this.kind.repository(tx).byId(outcome.sent.id);
+      const before = await this.deps.kind.repository(tx).byId(outcome.sent.id);
       // The outcome concerns this order only. A resubmitted request has another order.
       if (before?.orderReference !== outcome.sent.orderReference) return;
-      const now = this.clock.now();
-      await saveStatusUpdates(tx, this.kind, [await this.toTransition(tx, before, outcome, now)], this.urls, now);
+      const now = this.deps.clock.now();
+      await saveStatusUpdates(
+        tx,
+        this.deps.kind,
+        [await this.toTransition(tx, before, outcome, now)],
+        this.deps.urls,
+        now,
+      );
     });
   }
 
@@ -110,7 +118,7 @@ export class SendPortOrder<R extends PortRequest> {
     // Written together with the outcome: so there is one such row, and only for an order that reached the provider.
     const sentEvent = [
       {
-        aggregate: this.kind.aggregate,
+        aggregate: this.deps.kind.aggregate,
         aggregateId: before.id,
         at: now,
         actor: 'system',
@@ -122,8 +130,8 @@ export class SendPortOrder<R extends PortRequest> {
     ] as const;
     if ('orderId' in outcome) {
       const translate = await translatorForStatus(tx, before.userId, outcome.status);
-      const nextPollAt = new Date(now.getTime() + this.pollIntervalMs);
-      const hasNumberStatuses = this.kind.fetchNumberStatuses !== undefined;
+      const nextPollAt = new Date(now.getTime() + this.deps.pollIntervalMs);
+      const hasNumberStatuses = this.deps.kind.fetchNumberStatuses !== undefined;
       return {
         before,
         after: applyAcceptance(before, outcome, { now, translate, nextPollAt, hasNumberStatuses }),
@@ -141,10 +149,10 @@ export class SendPortOrder<R extends PortRequest> {
     request: R,
     item: OutboxItem,
   ): Promise<ProviderOrderReport<Partial<R>> | SubmissionRejection> {
-    const found = item.outcomeUnknown ? await this.kind.findByReference(request.orderReference) : undefined;
+    const found = item.outcomeUnknown ? await this.deps.kind.findByReference(request.orderReference) : undefined;
     if (found) return found;
     try {
-      return await this.kind.submitOrder(request, `${request.orderReference}-order`);
+      return await this.deps.kind.submitOrder(request, `${request.orderReference}-order`);
     } catch (error) {
       if (error instanceof DomainError)
         return { reason: translate('en', error.userMessage), code: undefined, sent: false };
@@ -152,7 +160,7 @@ export class SendPortOrder<R extends PortRequest> {
       // The provider may refuse this attempt only because it accepted an earlier one.
       const existing =
         item.outcomeUnknown || error.status === 409
-          ? await this.kind.findByReference(request.orderReference)
+          ? await this.deps.kind.findByReference(request.orderReference)
           : undefined;
       return existing ?? { reason: error.providerMessage, code: error.providerCode, sent: true };
     }

@@ -34,12 +34,14 @@ export type Erased = { readonly account: User } | { readonly formerUser: FormerU
  */
 export class EraseUser {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly copies: PersonalCopies,
-    private readonly hasher: Hasher,
-    private readonly clock: Clock,
-    private readonly ids: Ids,
-    private readonly operatorLog: OperatorLog,
+    private readonly deps: {
+      readonly unitOfWork: UnitOfWork;
+      readonly personalCopies: PersonalCopies;
+      readonly hasher: Hasher;
+      readonly clock: Clock;
+      readonly ids: Ids;
+      readonly operatorLog: OperatorLog;
+    },
   ) {}
 
   /**
@@ -48,9 +50,9 @@ export class EraseUser {
    */
   async execute({ id, caller, device }: EraseUserInput): Promise<Erased> {
     if (id === caller.id) throw new DomainError('conflict', 'own-account-kept');
-    const unusableHash = await this.hasher.hash(this.ids.secret());
-    const at = this.clock.now();
-    const { erased, emails } = await this.unitOfWork.run(async (tx) => {
+    const unusableHash = await this.deps.hasher.hash(this.deps.ids.secret());
+    const at = this.deps.clock.now();
+    const { erased, emails } = await this.deps.unitOfWork.run(async (tx) => {
       await tx.users.lockAdministrators();
       const actor = await lockCaller(tx, caller);
       const account = await tx.users.lock(id);
@@ -76,9 +78,9 @@ export class EraseUser {
   /** A failure is not an error here: the repeated erasure removes the copies again. */
   private async removeCopies(person: CopiesOf): Promise<void> {
     try {
-      await this.copies.remove(person);
+      await this.deps.personalCopies.remove(person);
     } catch (error) {
-      this.operatorLog.alert('privacy.copies_not_removed', { userId: person.userId }, error);
+      this.deps.operatorLog.alert('privacy.copies_not_removed', { userId: person.userId }, error);
     }
   }
 }

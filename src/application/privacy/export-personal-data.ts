@@ -24,19 +24,6 @@ import type { ListSessions, OpenSession } from '../sessions/list-sessions.ts';
 const BATCH_SIZE = 200;
 const NEWEST = { field: 'id', descending: true } as const;
 
-export interface PersonalDataSources {
-  readonly users: UserReader;
-  readonly formerUsers: FormerUserReader;
-  readonly factors: SecondFactorReader;
-  readonly sessions: ListSessions;
-  readonly securityEvents: SecurityEventReader;
-  readonly lnp: LnpReader;
-  readonly tf: TfReader;
-  readonly orders: OrderReader;
-  readonly history: HistoryReader;
-  readonly providerCalls: ProviderCallLog;
-}
-
 /** The history of a record and the provider calls about it. */
 export interface RecordTrail {
   readonly events: readonly HistoryEvent[];
@@ -57,35 +44,49 @@ export interface PersonalData {
 }
 
 export class ExportPersonalData {
-  constructor(private readonly sources: PersonalDataSources) {}
+  constructor(
+    private readonly deps: {
+      readonly userReader: UserReader;
+      readonly formerUsers: FormerUserReader;
+      readonly secondFactorReader: SecondFactorReader;
+      readonly listSessions: ListSessions;
+      readonly securityEvents: SecurityEventReader;
+      readonly lnpReader: LnpReader;
+      readonly tfReader: TfReader;
+      readonly orderReader: OrderReader;
+      readonly historyReader: HistoryReader;
+      readonly providerCalls: ProviderCallLog;
+    },
+  ) {}
 
   /** @throws DomainError `not-found` */
   async execute(userId: number): Promise<PersonalData> {
-    const { users, formerUsers, factors, sessions, securityEvents, lnp, tf, orders, history } = this.sources;
+    const { userReader, formerUsers, listSessions, securityEvents, lnpReader, tfReader, orderReader, historyReader } =
+      this.deps;
     const user =
-      (await users.byId(userId)) ??
+      (await userReader.byId(userId)) ??
       (await formerUsers.list({ sort: NEWEST, range: { first: 0, last: 0 }, filter: { ids: [userId] } })).rows[0];
     if (!user) throw new DomainError('not-found', 'not-found');
     const ofUser = { sort: NEWEST, filter: { userId } };
     return {
       user,
-      secondFactor: await factors.stateOf(userId),
-      sessions: await sessions.execute(userId, null),
-      history: await history.of('user', userId),
+      secondFactor: await this.deps.secondFactorReader.stateOf(userId),
+      sessions: await listSessions.execute(userId, null),
+      history: await historyReader.of('user', userId),
       securityEvents: mapRows(
         securityEvents.batches({ sort: NEWEST, filter: { actorId: userId } }, BATCH_SIZE),
         (event) => Promise.resolve(event),
       ),
-      lnpRequests: mapRows(lnp.batches(ofUser, BATCH_SIZE), async (row) => ({
+      lnpRequests: mapRows(lnpReader.batches(ofUser, BATCH_SIZE), async (row) => ({
         ...row,
         ...(await this.trail('lnp', row)),
-        statusChecks: await lnp.statusChecks(row.id),
+        statusChecks: await lnpReader.statusChecks(row.id),
       })),
-      tfPortRequests: mapRows(tf.batches(ofUser, BATCH_SIZE), async (row) => ({
+      tfPortRequests: mapRows(tfReader.batches(ofUser, BATCH_SIZE), async (row) => ({
         ...row,
         ...(await this.trail('tf', row)),
       })),
-      nativeOrders: mapRows(orders.batches(ofUser, BATCH_SIZE), async (row) => ({
+      nativeOrders: mapRows(orderReader.batches(ofUser, BATCH_SIZE), async (row) => ({
         ...row,
         ...(await this.trail('tn', row)),
       })),
@@ -97,8 +98,8 @@ export class ExportPersonalData {
     { id, orderReference }: { readonly id: number; readonly orderReference: string },
   ): Promise<RecordTrail> {
     return {
-      events: await this.sources.history.of(aggregate, id),
-      providerCalls: await this.sources.providerCalls.listByReference(orderReference),
+      events: await this.deps.historyReader.of(aggregate, id),
+      providerCalls: await this.deps.providerCalls.listByReference(orderReference),
     };
   }
 }

@@ -10,25 +10,27 @@ import { erasePerson } from './erase-person.ts';
  */
 export class RepeatErasure {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly copies: PersonalCopies,
-    private readonly clock: Clock,
+    private readonly deps: {
+      readonly unitOfWork: UnitOfWork;
+      readonly personalCopies: PersonalCopies;
+      readonly clock: Clock;
+    },
   ) {}
 
   /** @throws Error if copies could not be removed: the item is retried later */
   async execute(item: OutboxItem<'forget-again'>): Promise<void> {
     const { userId } = item.payload;
-    const erased = await this.unitOfWork.run(async (tx) => {
+    const erased = await this.deps.unitOfWork.run(async (tx) => {
       const account = await tx.users.lock(userId);
       if (!(await tx.personalData.wasErased(userId))) return false;
       await erasePerson(
         tx,
         { id: userId, account, records: await tx.personalData.recordsOf(userId) },
-        this.clock.now(),
+        this.deps.clock.now(),
       );
       return true;
     });
-    if (erased) await this.copies.remove({ userId, emails: [] });
-    await this.unitOfWork.run((tx) => tx.outbox.done(item));
+    if (erased) await this.deps.personalCopies.remove({ userId, emails: [] });
+    await this.deps.unitOfWork.run((tx) => tx.outbox.done(item));
   }
 }

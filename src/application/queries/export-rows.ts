@@ -16,11 +16,13 @@ const BATCH_SIZE = 250;
  */
 export class ExportRows<Row, SortField extends string, Filter> {
   constructor(
-    private readonly reader: Pick<Listing<Row, SortField, Filter>, 'batches'>,
-    private readonly clock: Clock,
+    private readonly deps: {
+      readonly reader: Pick<Listing<Row, SortField, Filter>, 'batches'>;
+      readonly clock: Clock;
+    },
   ) {}
 
   execute({ sort, filter }: WholeList<SortField, ListFilter<Filter>>): AsyncIterable<readonly Row[]> {
-    return this.reader.batches({ sort, filter: filterOf<Filter>(filter, this.clock) }, BATCH_SIZE);
+    return this.deps.reader.batches({ sort, filter: filterOf<Filter>(filter, this.deps.clock) }, BATCH_SIZE);
   }
 }

@@ -7,11 +7,13 @@ import type { ListFilter } from './list-records.ts';
 /** Lists rows that have no owner and that only administrators see. */
 export class ListAll<Row, SortField extends string, Filter> {
   constructor(
-    private readonly reader: Pick<Listing<Row, SortField, Filter>, 'list'>,
-    private readonly clock: Clock,
+    private readonly deps: {
+      readonly reader: Pick<Listing<Row, SortField, Filter>, 'list'>;
+      readonly clock: Clock;
+    },
   ) {}
 
   async execute(input: ListQuery<SortField, ListFilter<Filter>>): Promise<Page<Row>> {
-    return this.reader.list({ ...input, filter: filterOf<Filter>(input.filter, this.clock) });
+    return this.deps.reader.list({ ...input, filter: filterOf<Filter>(input.filter, this.deps.clock) });
   }
 }

@@ -7,16 +7,18 @@ import type { HistoryReader } from '../ports/readers.ts';
 /** Reads the history of a record, oldest first. Administrators can read that of a deleted record too. */
 export class ListEvents {
   constructor(
-    private readonly aggregate: Aggregate,
-    private readonly reader: { byId(id: number): Promise<{ readonly userId: number } | undefined> },
-    private readonly history: HistoryReader,
+    private readonly deps: {
+      readonly aggregate: Aggregate;
+      readonly reader: { byId(id: number): Promise<{ readonly userId: number } | undefined> };
+      readonly historyReader: HistoryReader;
+    },
   ) {}
 
   /** @throws DomainError `not-found` */
   async execute(id: number, actor: Actor): Promise<readonly HistoryEvent[]> {
-    const row = await this.reader.byId(id);
+    const row = await this.deps.reader.byId(id);
     if (row || !actor.isAdmin) assertRecordAccess(row, actor);
-    const events = await this.history.of(this.aggregate, id);
+    const events = await this.deps.historyReader.of(this.deps.aggregate, id);
     if (events.length === 0) throw new DomainError('not-found', 'not-found');
     return events;
   }

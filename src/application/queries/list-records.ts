@@ -11,15 +11,17 @@ export type ListFilter<Filter> = {
 /** Lists records of one kind: all of them for administrators, otherwise those of one user. */
 export class ListRecords<Row, SortField extends string, Filter extends RecordFilter> {
   constructor(
-    private readonly reader: Pick<RecordReader<Row, SortField, Filter>, 'list'>,
-    private readonly clock: Clock,
+    private readonly deps: {
+      readonly reader: Pick<RecordReader<Row, SortField, Filter>, 'list'>;
+      readonly clock: Clock;
+    },
   ) {}
 
   /** @param ownerId null for the records of all users */
   async execute(ownerId: number | null, input: ListQuery<SortField, ListFilter<Filter>>): Promise<Page<Row>> {
-    const filter = filterOf<Filter>(input.filter, this.clock);
-    if (ownerId === null) return this.reader.list({ ...input, filter });
+    const filter = filterOf<Filter>(input.filter, this.deps.clock);
+    if (ownerId === null) return this.deps.reader.list({ ...input, filter });
     if (filter.userId !== undefined && filter.userId !== ownerId) return { rows: [], total: 0 };
-    return this.reader.list({ ...input, filter: { ...filter, userId: ownerId } });
+    return this.deps.reader.list({ ...input, filter: { ...filter, userId: ownerId } });
   }
 }

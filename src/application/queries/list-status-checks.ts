@@ -6,13 +6,15 @@ import type { ReadRecord } from './read-record.ts';
 /** Lists the provider's latest status of each number of a request. */
 export class ListStatusChecks {
   constructor(
-    private readonly reader: LnpReader,
-    private readonly readRequest: ReadRecord<LnpRow>,
+    private readonly deps: {
+      readonly lnpReader: LnpReader;
+      readonly readRecord: ReadRecord<LnpRow>;
+    },
   ) {}
 
   /** @throws DomainError `not-found` */
   async execute(id: number, actor: Actor): Promise<readonly StatusCheck[]> {
-    await this.readRequest.execute(id, actor);
-    return this.reader.statusChecks(id);
+    await this.deps.readRecord.execute(id, actor);
+    return this.deps.lnpReader.statusChecks(id);
   }
 }

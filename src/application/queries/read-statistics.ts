@@ -31,12 +31,14 @@ export class ReadStatistics {
   private last: { readonly at: number; readonly figures: Promise<Figures> } | undefined;
 
   constructor(
-    private readonly reader: StatisticsReader,
-    private readonly clock: Clock,
+    private readonly deps: {
+      readonly statistics: StatisticsReader;
+      readonly clock: Clock;
+    },
   ) {}
 
   async execute(): Promise<Figures> {
-    const at = this.clock.now().getTime();
+    const at = this.deps.clock.now().getTime();
     if (this.last && at - this.last.at < CACHE_MS && at >= this.last.at) return this.last.figures;
     const figures = this.count();
     this.last = { at, figures };
@@ -47,24 +49,24 @@ export class ReadStatistics {
   }
 
   private async count(): Promise<Figures> {
-    const at = this.clock.now();
-    const today = this.clock.today();
+    const at = this.deps.clock.now();
+    const today = this.deps.clock.today();
     const monthFrom = `${today.slice(0, 7)}-01`;
     // A request of age 0 was created today. A request is at least d days old if it was created before the start of the
     // day d - 1 days ago.
-    const bounds = AGE_GROUPS.slice(1).map((days) => this.clock.startOf(addDays(today, 1 - days)));
-    const { reader } = this;
+    const bounds = AGE_GROUPS.slice(1).map((days) => this.deps.clock.startOf(addDays(today, 1 - days)));
+    const { statistics } = this.deps;
     const [lnp, tf, orders, older, oldestOpen, rejectedByCause, rejectedByCarrier, failedSends, ordersThisMonth] =
       await Promise.all([
-        reader.byStatus('lnp'),
-        reader.byStatus('tf'),
-        reader.byStatus('tn'),
-        reader.openBefore(bounds),
-        reader.oldestOpen(),
-        reader.rejectedByCause(),
-        reader.rejectedByCarrier(MAX_CARRIERS),
-        reader.failedItems(),
-        reader.ordersSince(this.clock.startOf(monthFrom)),
+        statistics.byStatus('lnp'),
+        statistics.byStatus('tf'),
+        statistics.byStatus('tn'),
+        statistics.openBefore(bounds),
+        statistics.oldestOpen(),
+        statistics.rejectedByCause(),
+        statistics.rejectedByCarrier(MAX_CARRIERS),
+        statistics.failedItems(),
+        statistics.ordersSince(this.deps.clock.startOf(monthFrom)),
       ]);
     const open = (lnp['submitted'] ?? 0) + (lnp['pending'] ?? 0);
     const atLeast = [open, ...older, 0];

@@ -35,10 +35,12 @@ export interface ReconciliationCounts {
 /** Compares the portal's status of each order with the provider's, one call at a time. */
 export class ReconcileOrders {
   constructor(
-    private readonly stalledRecords: StalledRecordsReader,
-    private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
-    private readonly urls: PortalUrls,
+    private readonly deps: {
+      readonly stalledRecords: StalledRecordsReader;
+      readonly unitOfWork: UnitOfWork;
+      readonly clock: Clock;
+      readonly urls: PortalUrls;
+    },
   ) {}
 
   /**
@@ -51,12 +53,12 @@ export class ReconcileOrders {
     startAfterId: number,
     onBatch: () => Promise<void>,
   ): Promise<ReconciliationCounts> {
-    const since = new Date(this.clock.now().getTime() - COMPARISON_WINDOW_MS);
+    const since = new Date(this.deps.clock.now().getTime() - COMPARISON_WINDOW_MS);
     const counts = { compared: 0, updated: 0, missing: 0, conflicting: 0, unreadable: 0 };
     let cursor = startAfterId;
     while (counts.compared < MAX_CALLS) {
       await onBatch();
-      const ids = await this.stalledRecords.findReconcilable(kind.aggregate, cursor, since, BATCH_SIZE);
+      const ids = await this.deps.stalledRecords.findReconcilable(kind.aggregate, cursor, since, BATCH_SIZE);
       for (const id of ids) {
         const verdict = await this.compare(kind, id);
         counts.compared += 1;
@@ -72,19 +74,19 @@ export class ReconcileOrders {
     kind: PortRequestKind<R>,
     id: number,
   ): Promise<'agreed' | 'updated' | 'missing' | 'conflicting' | 'unreadable'> {
-    const polled = await this.unitOfWork.run((tx) => kind.repository(tx).byId(id));
+    const polled = await this.deps.unitOfWork.run((tx) => kind.repository(tx).byId(id));
     if (!polled || polled.ispOrderId === null) return 'agreed';
     const order = await this.fetchOrder(kind, polled.ispOrderId);
     if (order === 'unreadable') return order;
-    const now = this.clock.now();
+    const now = this.deps.clock.now();
     const record = { aggregate: kind.aggregate, id, userId: polled.userId };
     if (!order) {
-      await this.unitOfWork.run((tx) => appendHistoryNote(tx, record, 'order-unknown-to-provider', now));
+      await this.deps.unitOfWork.run((tx) => appendHistoryNote(tx, record, 'order-unknown-to-provider', now));
       return 'missing';
     }
     const ended = polled.providerStatus !== null && isTerminal(polled.providerStatus);
     if (ended && isProviderOrderStatus(order.status) && order.status !== polled.providerStatus) {
-      await this.unitOfWork.run((tx) => appendHistoryNote(tx, record, 'order-contradicted', now));
+      await this.deps.unitOfWork.run((tx) => appendHistoryNote(tx, record, 'order-contradicted', now));
       return 'conflicting';
     }
     return (await this.applyReport(kind, polled, order)) ? 'updated' : 'agreed';
@@ -95,9 +97,11 @@ export class ReconcileOrders {
     polled: R,
     order: ProviderOrderReport<Partial<R>>,
   ): Promise<boolean> {
-    const now = this.clock.now();
+    const now = this.deps.clock.now();
     try {
-      return await this.unitOfWork.run((tx) => applyStatusReport(tx, kind, { asked: polled, order }, this.urls, now));
+      return await this.deps.unitOfWork.run((tx) =>
+        applyStatusReport(tx, kind, { asked: polled, order }, this.deps.urls, now),
+      );
     } catch (error) {
       // The request was changed at the same moment: the next comparison covers it.
       if (error instanceof DomainError && error.code === 'changed-meanwhile') return false;

@@ -18,55 +18,58 @@ const HOLD_MS = 5 * 60_000;
  */
 export class ReconcileWithProvider {
   constructor(
-    private readonly locks: JobLocks,
-    private readonly requeueStalled: RequeueStalled,
-    private readonly compareOrders: ReconcileOrders,
-    private readonly kinds: readonly PortRequestKind<PortRequest>[],
-    private readonly statistics: Pick<StatisticsReader, 'failedItems'>,
-    private readonly clock: Clock,
-    private readonly operatorLog: OperatorLog,
+    private readonly deps: {
+      readonly jobLocks: JobLocks;
+      readonly requeueStalled: RequeueStalled;
+      readonly reconcileOrders: ReconcileOrders;
+      readonly kinds: readonly PortRequestKind<PortRequest>[];
+      readonly statistics: Pick<StatisticsReader, 'failedItems'>;
+      readonly clock: Clock;
+      readonly operatorLog: OperatorLog;
+    },
   ) {}
 
   /** @param restMs minimum time since any process last finished a reconciliation, in milliseconds */
   async execute({ restMs }: { restMs: number }): Promise<void> {
-    const lock = await this.locks.acquire(JOB, this.clock.now(), { holdMs: HOLD_MS, restMs });
+    const lock = await this.deps.jobLocks.acquire(JOB, this.deps.clock.now(), { holdMs: HOLD_MS, restMs });
     if (!lock) return;
     try {
       await this.reconcile(lock);
     } catch (error) {
       if (!(error instanceof LeaseLost)) throw error;
-      this.operatorLog.info('reconciliation.taken_over', {});
+      this.deps.operatorLog.info('reconciliation.taken_over', {});
     }
   }
 
   private async reconcile(lock: JobLock): Promise<void> {
-    const requeued = await this.requeueStalled.execute(this.kinds);
+    const requeued = await this.deps.requeueStalled.execute(this.deps.kinds);
     if (requeued.resent + requeued.resolving + requeued.repolled > 0)
-      this.operatorLog.alert('reconciliation.stalled_orders_requeued', { ...requeued });
+      this.deps.operatorLog.alert('reconciliation.stalled_orders_requeued', { ...requeued });
 
     const cursor: Record<string, number> = { ...lock.cursor };
-    for (const kind of this.kinds) {
+    for (const kind of this.deps.kinds) {
       const compared = await this.compare(kind, lock);
       if (compared) cursor[kind.aggregate] = compared.cursor;
     }
-    const failed = await this.statistics.failedItems();
-    if (failed > 0) this.operatorLog.alert('outbox.failed_items_waiting', { count: failed });
-    await this.locks.release(lock, this.clock.now(), cursor);
+    const failed = await this.deps.statistics.failedItems();
+    if (failed > 0) this.deps.operatorLog.alert('outbox.failed_items_waiting', { count: failed });
+    await this.deps.jobLocks.release(lock, this.deps.clock.now(), cursor);
   }
 
   /** @returns undefined when the provider is unavailable: the next run starts at the same cursor */
   private async compare(kind: PortRequestKind<PortRequest>, lock: JobLock) {
-    const renewLock = () => this.locks.renew(lock, new Date(this.clock.now().getTime() + HOLD_MS));
+    const renewLock = () => this.deps.jobLocks.renew(lock, new Date(this.deps.clock.now().getTime() + HOLD_MS));
     try {
-      const compared = await this.compareOrders.execute(kind, lock.cursor[kind.aggregate] ?? 0, renewLock);
+      const compared = await this.deps.reconcileOrders.execute(kind, lock.cursor[kind.aggregate] ?? 0, renewLock);
       const { cursor: _cursor, ...counts } = compared;
       const attributes = { kind: kind.aggregate, ...counts };
-      if (counts.missing + counts.conflicting > 0) this.operatorLog.alert('reconciliation.orders_differ', attributes);
-      else this.operatorLog.info('reconciliation.orders_compared', attributes);
+      if (counts.missing + counts.conflicting > 0)
+        this.deps.operatorLog.alert('reconciliation.orders_differ', attributes);
+      else this.deps.operatorLog.info('reconciliation.orders_compared', attributes);
       return compared;
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;
-      this.operatorLog.info('reconciliation.provider_unavailable', { kind: kind.aggregate, failure: error.kind });
+      this.deps.operatorLog.info('reconciliation.provider_unavailable', { kind: kind.aggregate, failure: error.kind });
       return undefined;
     }
   }

@@ -26,28 +26,31 @@ export interface RequeuedCounts {
  */
 export class RequeueStalled {
   constructor(
-    private readonly stalledRecords: StalledRecordsReader,
-    private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
+    private readonly deps: {
+      readonly stalledRecords: StalledRecordsReader;
+      readonly unitOfWork: UnitOfWork;
+      readonly clock: Clock;
+    },
   ) {}
 
   async execute(kinds: readonly PortRequestKind<PortRequest>[]): Promise<RequeuedCounts> {
     const counts = { resent: 0, resolving: 0, repolled: 0 };
     for (const kind of kinds) {
-      for (const id of await this.stalledRecords.findUnsent(kind.aggregate, BATCH_SIZE))
+      for (const id of await this.deps.stalledRecords.findUnsent(kind.aggregate, BATCH_SIZE))
         counts.resent += await this.resend(kind, id);
-      for (const id of await this.stalledRecords.findUnpolled(kind.aggregate, BATCH_SIZE))
+      for (const id of await this.deps.stalledRecords.findUnpolled(kind.aggregate, BATCH_SIZE))
         counts.repolled += await this.scheduleNextPoll(kind, id);
     }
-    for (const id of await this.stalledRecords.findUnresolved(BATCH_SIZE)) counts.resolving += await this.resolve(id);
+    for (const id of await this.deps.stalledRecords.findUnresolved(BATCH_SIZE))
+      counts.resolving += await this.resolve(id);
     return counts;
   }
 
   /** @returns how many were requeued: 0 if the request was sent or requeued meanwhile, else 1 */
   private resend(kind: PortRequestKind<PortRequest>, id: number): Promise<number> {
     const { aggregate } = kind;
-    const now = this.clock.now();
-    return this.unitOfWork.run(async (tx) => {
+    const now = this.deps.clock.now();
+    return this.deps.unitOfWork.run(async (tx) => {
       const request = await kind.repository(tx).byId(id);
       const itemKind = `${aggregate}-send` as const;
       if (request?.status !== 'submitted' || request.ispOrderId !== null || (await tx.outbox.hasPending(itemKind, id)))
@@ -68,8 +71,8 @@ export class RequeueStalled {
   }
 
   private scheduleNextPoll(kind: PortRequestKind<PortRequest>, id: number): Promise<number> {
-    const now = this.clock.now();
-    return this.unitOfWork.run(async (tx) => {
+    const now = this.deps.clock.now();
+    return this.deps.unitOfWork.run(async (tx) => {
       const request = await kind.repository(tx).byId(id);
       if (!request || request.nextPollAt !== null) return 0;
       await kind.repository(tx).save({ ...request, nextPollAt: now });
@@ -78,8 +81,8 @@ export class RequeueStalled {
   }
 
   private resolve(id: number): Promise<number> {
-    const now = this.clock.now();
-    return this.unitOfWork.run(async (tx) => {
+    const now = this.deps.clock.now();
+    return this.deps.unitOfWork.run(async (tx) => {
       const order = await tx.numberOrders.byId(id);
       if (!order || isResolved(order) || (await tx.outbox.hasPending('tn-settle', id))) return 0;
       await tx.outbox.add({

@@ -22,11 +22,13 @@ export interface ConfirmInput {
  */
 export class ConfirmSecondFactor {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly totp: Totp,
-    private readonly box: SecretBox,
-    private readonly clock: Clock,
-    private readonly ids: Ids,
+    private readonly deps: {
+      readonly unitOfWork: UnitOfWork;
+      readonly totp: Totp;
+      readonly secretBox: SecretBox;
+      readonly clock: Clock;
+      readonly ids: Ids;
+    },
   ) {}
 
   /**
@@ -35,16 +37,17 @@ export class ConfirmSecondFactor {
    * `second-factor-invalid` (invalid) at `code`; as `lockCaller`
    */
   async execute({ caller, code, device }: ConfirmInput): Promise<readonly string[]> {
-    const now = this.clock.now();
-    return this.unitOfWork.run(async (tx) => {
+    const now = this.deps.clock.now();
+    return this.deps.unitOfWork.run(async (tx) => {
       // Two concurrent confirmations must not both create recovery codes.
       const user = await lockCaller(tx, caller);
       const factor = await tx.secondFactors.of(user.id);
       if (!factor) throw new DomainError('conflict', 'second-factor-none');
       if (factor.confirmedAt) throw new DomainError('conflict', 'second-factor-on');
-      const secret = this.box.open(factor.secret, secretContext(user.id));
+      const secret = this.deps.secretBox.open(factor.secret, secretContext(user.id));
       const digits = totpCodeOf(code);
-      const step = secret !== undefined && digits !== undefined ? this.totp.stepOf(secret, digits, now) : undefined;
+      const step =
+        secret !== undefined && digits !== undefined ? this.deps.totp.stepOf(secret, digits, now) : undefined;
       if (step === undefined) throw invalidField('code', 'second-factor-invalid');
       await tx.secondFactors.useStep(user.id, step, factor.secret);
       await tx.secondFactors.confirm(user.id, now);
@@ -53,7 +56,7 @@ export class ConfirmSecondFactor {
         securityEvent(now, device, { kind: 'second-factor-on', actor: user, subject: userSubject(user.id) }),
       );
       await notifyOwner(tx, user, 'factor-on', now);
-      return giveRecoveryCodes(tx, user.id, this.ids);
+      return giveRecoveryCodes(tx, user.id, this.deps.ids);
     });
   }
 }

@@ -16,18 +16,20 @@ export interface Enrolment {
 /** Creates the secret of an authenticator app. Sign-in does not require it until the user confirms it with a code. */
 export class EnrolSecondFactor {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly totp: Totp,
-    private readonly box: SecretBox,
-    private readonly clock: Clock,
+    private readonly deps: {
+      readonly unitOfWork: UnitOfWork;
+      readonly totp: Totp;
+      readonly secretBox: SecretBox;
+      readonly clock: Clock;
+    },
   ) {}
 
   /** @throws DomainError `second-factor-on` (conflict) if there is a confirmed one; as `lockCaller` */
   async execute(caller: Caller): Promise<Enrolment> {
     const { id, username } = caller;
-    const secret = this.totp.newSecret();
-    const sealed = this.box.seal(secret, secretContext(id));
-    await this.unitOfWork.run(async (tx) => {
+    const secret = this.deps.totp.newSecret();
+    const sealed = this.deps.secretBox.seal(secret, secretContext(id));
+    await this.deps.unitOfWork.run(async (tx) => {
       // The lock serializes concurrent calls, so that none replaces a factor that is being confirmed.
       await lockCaller(tx, caller);
       if ((await tx.secondFactors.of(id))?.confirmedAt) throw new DomainError('conflict', 'second-factor-on');
@@ -36,9 +38,9 @@ export class EnrolSecondFactor {
         secret: sealed,
         confirmedAt: null,
         lastStep: null,
-        createdAt: this.clock.now(),
+        createdAt: this.deps.clock.now(),
       });
     });
-    return { secret, url: this.totp.url(secret, username) };
+    return { secret, url: this.deps.totp.url(secret, username) };
   }
 }

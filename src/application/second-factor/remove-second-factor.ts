@@ -16,20 +16,22 @@ export interface RemoveSecondFactorInput {
 /** Turns off a second factor: the caller's own or, for an administrator, that of a user who has lost it. */
 export class RemoveSecondFactor {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
+    private readonly deps: {
+      readonly unitOfWork: UnitOfWork;
+      readonly clock: Clock;
+    },
   ) {}
 
   /** @throws DomainError `not-found` if there is no such user, `second-factor-none` (conflict); as `lockCaller` */
   async execute({ userId, caller, device }: RemoveSecondFactorInput): Promise<void> {
-    await this.unitOfWork.run(async (tx) => {
+    await this.deps.unitOfWork.run(async (tx) => {
       const actor = await lockCaller(tx, caller);
       const user = await tx.users.lock(userId);
       if (!user) throw new DomainError('not-found', 'not-found');
       if (!(await tx.secondFactors.of(userId))?.confirmedAt || !(await tx.secondFactors.remove(userId)))
         throw new DomainError('conflict', 'second-factor-none');
       const isOwn = userId === actor.id;
-      const now = this.clock.now();
+      const now = this.deps.clock.now();
       const detail = isOwn ? undefined : 'by-administrator';
       await tx.securityLog.add(
         securityEvent(now, device, { kind: 'second-factor-off', actor, subject: userSubject(userId), detail }),

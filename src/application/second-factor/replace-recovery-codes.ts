@@ -11,22 +11,24 @@ import { giveRecoveryCodes } from './recovery-codes.ts';
 /** Replaces recovery codes that were used, lost or disclosed. */
 export class ReplaceRecoveryCodes {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
-    private readonly ids: Ids,
+    private readonly deps: {
+      readonly unitOfWork: UnitOfWork;
+      readonly clock: Clock;
+      readonly ids: Ids;
+    },
   ) {}
 
   /** @throws DomainError `second-factor-none` (conflict); as `lockCaller` */
   async execute({ caller, device }: { caller: Caller; device: Device }): Promise<readonly string[]> {
-    const now = this.clock.now();
-    return this.unitOfWork.run(async (tx) => {
+    const now = this.deps.clock.now();
+    return this.deps.unitOfWork.run(async (tx) => {
       const user = await lockCaller(tx, caller);
       if (!(await tx.secondFactors.of(user.id))?.confirmedAt) throw new DomainError('conflict', 'second-factor-none');
       await tx.securityLog.add(
         securityEvent(now, device, { kind: 'recovery-codes-replaced', actor: user, subject: userSubject(user.id) }),
       );
       await notifyOwner(tx, user, 'recovery-replaced', now);
-      return giveRecoveryCodes(tx, user.id, this.ids);
+      return giveRecoveryCodes(tx, user.id, this.deps.ids);
     });
   }
 }

@@ -15,11 +15,13 @@ export type SecondProof = 'none' | 'totp' | 'recovery-code';
 /** Verifies the second factor after the password was verified. */
 export class VerifySecondFactor {
   constructor(
-    private readonly totp: Totp,
-    private readonly box: SecretBox,
-    private readonly clock: Clock,
-    private readonly ids: Ids,
-    private readonly operatorLog: OperatorLog,
+    private readonly deps: {
+      readonly totp: Totp;
+      readonly secretBox: SecretBox;
+      readonly clock: Clock;
+      readonly ids: Ids;
+      readonly operatorLog: OperatorLog;
+    },
   ) {}
 
   /**
@@ -36,8 +38,8 @@ export class VerifySecondFactor {
     const sixDigits = totpCodeOf(code);
     if (sixDigits !== undefined && (await this.isTotp(tx, userId, factor.secret, sixDigits))) return 'totp';
     const recovery = recoveryCodeOf(code);
-    if (recovery !== undefined && (await tx.secondFactors.useCode(userId, this.ids.digest(recovery)))) {
-      await notifyOwner(tx, user, 'recovery-used', this.clock.now());
+    if (recovery !== undefined && (await tx.secondFactors.useCode(userId, this.deps.ids.digest(recovery)))) {
+      await notifyOwner(tx, user, 'recovery-used', this.deps.clock.now());
       return 'recovery-code';
     }
     throw new DomainError('unauthenticated', 'second-factor-invalid');
@@ -57,13 +59,16 @@ export class VerifySecondFactor {
   }
 
   private async isTotp(tx: Transaction, userId: number, sealed: string, code: string): Promise<boolean> {
-    const secret = this.box.open(sealed, secretContext(userId));
+    const secret = this.deps.secretBox.open(sealed, secretContext(userId));
     if (secret === undefined) {
-      this.operatorLog.alert('second_factor.key_missing', { userId });
+      this.deps.operatorLog.alert('second_factor.key_missing', { userId });
       return false;
     }
-    const step = this.totp.stepOf(secret, code, this.clock.now());
+    const step = this.deps.totp.stepOf(secret, code, this.deps.clock.now());
     // The secret is encrypted again at each use, so that the configured keys can be rotated.
-    return step !== undefined && tx.secondFactors.useStep(userId, step, this.box.seal(secret, secretContext(userId)));
+    return (
+      step !== undefined &&
+      tx.secondFactors.useStep(userId, step, this.deps.secretBox.seal(secret, secretContext(userId)))
+    );
   }
 }

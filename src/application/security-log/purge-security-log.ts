@@ -8,13 +8,15 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export class PurgeSecurityLog {
   /** @param retentionDays how many days an event is stored */
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
-    private readonly retentionDays: number,
+    private readonly deps: {
+      readonly unitOfWork: UnitOfWork;
+      readonly clock: Clock;
+      readonly logDays: number;
+    },
   ) {}
 
   async execute(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - this.retentionDays * DAY_MS);
-    while ((await this.unitOfWork.run((tx) => tx.securityLog.purge(before, BATCH_SIZE))) === BATCH_SIZE);
+    const before = new Date(this.deps.clock.now().getTime() - this.deps.logDays * DAY_MS);
+    while ((await this.deps.unitOfWork.run((tx) => tx.securityLog.purge(before, BATCH_SIZE))) === BATCH_SIZE);
   }
 }

@@ -11,22 +11,24 @@ export class RecordEvent {
   private readonly refusals = new RefusalCounts();
 
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
-    private readonly operatorLog: OperatorLog,
-    private readonly telemetry: Telemetry,
+    private readonly deps: {
+      readonly unitOfWork: UnitOfWork;
+      readonly clock: Clock;
+      readonly operatorLog: OperatorLog;
+      readonly telemetry: Telemetry;
+    },
   ) {}
 
   /** Limits the number of rows for refusals: see `RefusalCounts`. Never rejects. */
   async execute(device: Pick<Device, 'network' | 'requestId'>, input: SecurityEventInput): Promise<void> {
-    const now = this.clock.now();
+    const now = this.deps.clock.now();
     const counted = input.outcome === 'refused' ? this.countRefusal(device, input, now) : input;
     if (counted === undefined) return;
     const event = securityEvent(now, device, counted);
     try {
-      await this.unitOfWork.run((tx) => tx.securityLog.add(event));
+      await this.deps.unitOfWork.run((tx) => tx.securityLog.add(event));
     } catch (error) {
-      this.operatorLog.alert('security_log.write_failed', { kind: event.kind, outcome: event.outcome }, error);
+      this.deps.operatorLog.alert('security_log.write_failed', { kind: event.kind, outcome: event.outcome }, error);
     }
   }
 
@@ -43,7 +45,7 @@ export class RecordEvent {
     );
     if (row === undefined) {
       // A row is counted when it is written. Alerts need the refusals without a row too.
-      this.telemetry.count('lnp.security.events', { event: kind, outcome: 'refused' });
+      this.deps.telemetry.count('lnp.security.events', { event: kind, outcome: 'refused' });
       return undefined;
     }
     return row.ofSeveral ? { kind, outcome: 'refused', detail, count: row.count } : { ...input, count: row.count };

@@ -18,21 +18,25 @@ export interface EndSessionsInput {
 /** Ends sessions that are no longer trusted: the caller's own or, for an administrator, those of any user. */
 export class EndSessions {
   constructor(
-    private readonly sessions: SessionReader,
-    private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
-    private readonly ids: Ids,
+    private readonly deps: {
+      readonly sessionReader: SessionReader;
+      readonly unitOfWork: UnitOfWork;
+      readonly clock: Clock;
+      readonly ids: Ids;
+    },
   ) {}
 
   /** Ends one session by its public id. @throws DomainError `not-found` if there is none; as `lockCaller` */
   async endOne(id: string, { userId, caller, device }: EndSessionsInput): Promise<void> {
-    const found = (await this.sessions.ofUser(userId)).find(({ idHash }) => publicIdOf(idHash, this.ids) === id);
+    const found = (await this.deps.sessionReader.ofUser(userId)).find(
+      ({ idHash }) => publicIdOf(idHash, this.deps.ids) === id,
+    );
     if (!found) throw new DomainError('not-found', 'not-found');
-    await this.unitOfWork.run(async (tx) => {
+    await this.deps.unitOfWork.run(async (tx) => {
       const actor = await lockCaller(tx, caller);
       await tx.sessions.end(found.idHash);
       await tx.securityLog.add(
-        securityEvent(this.clock.now(), device, {
+        securityEvent(this.deps.clock.now(), device, {
           kind: 'sessions-ended',
           actor,
           subject: userSubject(userId),
@@ -48,12 +52,12 @@ export class EndSessions {
    * @throws DomainError `not-found` if there is no such user; as `lockCaller`
    */
   async endOthers({ userId, caller, device }: EndSessionsInput): Promise<number> {
-    return this.unitOfWork.run(async (tx) => {
+    return this.deps.unitOfWork.run(async (tx) => {
       const actor = await lockCaller(tx, caller);
       if (!(await tx.users.byId(userId))) throw new DomainError('not-found', 'not-found');
       const ended = await tx.sessions.endAllOf(userId, caller.sessionIdHash);
       await tx.securityLog.add(
-        securityEvent(this.clock.now(), device, {
+        securityEvent(this.deps.clock.now(), device, {
           kind: 'sessions-ended',
           actor,
           subject: userSubject(userId),

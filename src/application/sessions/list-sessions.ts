@@ -16,18 +16,20 @@ export interface OpenSession extends Pick<Session, 'createdAt' | 'lastSeenAt' | 
 /** Lists the open sessions of a user, last used first. */
 export class ListSessions {
   constructor(
-    private readonly sessions: SessionReader,
-    private readonly clock: Clock,
-    private readonly ids: Ids,
+    private readonly deps: {
+      readonly sessionReader: SessionReader;
+      readonly clock: Clock;
+      readonly ids: Ids;
+    },
   ) {}
 
   /** @param currentSecret the secret of the session in use, which may be another user's */
   async execute(userId: number, currentSecret: string | null): Promise<readonly OpenSession[]> {
-    const now = this.clock.now();
-    const current = currentSecret === null ? undefined : this.ids.digest(currentSecret);
-    const alive = (await this.sessions.ofUser(userId)).filter((session) => isAlive(session, now));
+    const now = this.deps.clock.now();
+    const current = currentSecret === null ? undefined : this.deps.ids.digest(currentSecret);
+    const alive = (await this.deps.sessionReader.ofUser(userId)).filter((session) => isAlive(session, now));
     return alive.map(({ idHash, createdAt, lastSeenAt, ip, userAgent }) => ({
-      id: publicIdOf(idHash, this.ids),
+      id: publicIdOf(idHash, this.deps.ids),
       current: idHash === current,
       createdAt,
       lastSeenAt,

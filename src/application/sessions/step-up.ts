@@ -24,12 +24,14 @@ export interface StepUpInput {
  */
 export class StepUp {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly hasher: Hasher,
-    private readonly verifySecondFactor: VerifySecondFactor,
-    private readonly recordEvent: RecordEvent,
-    private readonly clock: Clock,
-    private readonly ids: Ids,
+    private readonly deps: {
+      readonly unitOfWork: UnitOfWork;
+      readonly hasher: Hasher;
+      readonly verifySecondFactor: VerifySecondFactor;
+      readonly recordEvent: RecordEvent;
+      readonly clock: Clock;
+      readonly ids: Ids;
+    },
   ) {}
 
   /**
@@ -46,22 +48,22 @@ export class StepUp {
   }: StepUpInput): Promise<{ sessionSecret: string; provenUntil: Date }> {
     const event = { kind: 'step-up', actor: caller, subject: userSubject(caller.id) } as const;
     try {
-      if (!(await this.hasher.verify(caller.passwordHash, password)))
+      if (!(await this.deps.hasher.verify(caller.passwordHash, password)))
         throw invalidField('password', 'current-password-wrong');
-      return await this.unitOfWork.run(async (tx) => {
+      return await this.deps.unitOfWork.run(async (tx) => {
         const user = await lockCaller(tx, caller);
-        const detail = await this.verifySecondFactor.confirm(tx, user, code);
+        const detail = await this.deps.verifySecondFactor.confirm(tx, user, code);
         await tx.sessions.end(caller.sessionIdHash);
-        const now = this.clock.now();
+        const now = this.deps.clock.now();
         await tx.securityLog.add(
           securityEvent(now, device, { ...event, detail: detail === 'none' ? 'password' : detail }),
         );
-        const sessionSecret = await openSession(tx, user.id, device, now, this.ids);
+        const sessionSecret = await openSession(tx, user.id, device, now, this.deps.ids);
         return { sessionSecret, provenUntil: new Date(now.getTime() + STEP_UP_MS) };
       });
     } catch (error) {
       if (error instanceof DomainError && error.kind === 'invalid')
-        await this.recordEvent.execute(device, { ...event, outcome: 'refused', detail: error.code });
+        await this.deps.recordEvent.execute(device, { ...event, outcome: 'refused', detail: error.code });
       throw error;
     }
   }

@@ -8,14 +8,16 @@ import { safeFilename } from './safe-filename.ts';
 /** Reads the LOA of a toll-free request, for its owner or an administrator. */
 export class DownloadLoa {
   constructor(
-    private readonly readRequest: ReadRecord<TfRow>,
-    private readonly files: FileStore,
+    private readonly deps: {
+      readonly readRecord: ReadRecord<TfRow>;
+      readonly files: FileStore;
+    },
   ) {}
 
   /** @throws DomainError `not-found`, `loa-missing` (not-found); FileStoreUnavailable */
   async execute(id: number, actor: Actor): Promise<{ filename: string; content: Uint8Array }> {
-    const { loaFilename, loaPath } = await this.readRequest.execute(id, actor);
-    const loa = await this.files.get(loaPath);
+    const { loaFilename, loaPath } = await this.deps.readRecord.execute(id, actor);
+    const loa = await this.deps.files.get(loaPath);
     if (!loa) throw new DomainError('not-found', 'loa-missing');
     // Names that earlier releases stored may have any extension.
     return { filename: safeFilename(loaFilename), content: loa.content };

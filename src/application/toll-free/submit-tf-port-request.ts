@@ -20,31 +20,33 @@ export interface SubmitTfPortRequestInput {
 /** Saves a toll-free request with its LOA and, in the same transaction, the outbox item that sends it. */
 export class SubmitTfPortRequest {
   constructor(
-    private readonly files: FileStore,
-    private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
-    private readonly ids: Ids,
-    private readonly loasPerDay: number,
+    private readonly deps: {
+      readonly files: FileStore;
+      readonly unitOfWork: UnitOfWork;
+      readonly clock: Clock;
+      readonly ids: Ids;
+      readonly loasPerDay: number;
+    },
   ) {}
 
   /** @throws FileStoreUnavailable; DomainError `letters-quota` (throttled); as `lockCaller` */
   async execute({ caller, draft, loa, idempotency }: SubmitTfPortRequestInput): Promise<TfPortRequest> {
-    const now = this.clock.now();
-    const loaPath = `loa/${this.ids.uuid()}.pdf`;
+    const now = this.deps.clock.now();
+    const loaPath = `loa/${this.deps.ids.uuid()}.pdf`;
     // The LOA is stored first: a request without one could never be sent, while an LOA without a request is harmless.
-    await this.files.put(loaPath, loa.content, 'application/pdf');
+    await this.deps.files.put(loaPath, loa.content, 'application/pdf');
     const request = createTfPortRequest(draft, {
       userId: caller.id,
-      orderReference: `tf-${this.ids.uuid()}`,
+      orderReference: `tf-${this.deps.ids.uuid()}`,
       loaFilename: safeFilename(loa.filename),
       loaPath,
       now,
     });
     try {
-      return await this.unitOfWork.run(async (tx) => {
+      return await this.deps.unitOfWork.run(async (tx) => {
         // Storing the LOA may have taken long, so the caller is checked again.
         await lockCaller(tx, caller);
-        await assertLoaQuota(tx, caller.id, this.loasPerDay, now);
+        await assertLoaQuota(tx, caller.id, this.deps.loasPerDay, now);
         const saved = await tx.tfPortRequests.add(request);
         const target = { aggregate: 'tf', aggregateId: saved.id } as const;
         await tx.history.add({
@@ -69,7 +71,7 @@ export class SubmitTfPortRequest {
         return saved;
       });
     } catch (error) {
-      await this.files.remove(loaPath).catch(() => undefined);
+      await this.deps.files.remove(loaPath).catch(() => undefined);
       throw error;
     }
   }

@@ -6,7 +6,13 @@ import type { PortRequestKind } from '../porting/port-request-kind.ts';
 import { safeFilename } from './safe-filename.ts';
 
 /** Toll-free numbers: each order is sent with its LOA. */
-export function tollFreeKind(provider: TollFreeProvider, files: FileStore): PortRequestKind<TfPortRequest> {
+export function tollFreeKind({
+  provider,
+  files,
+}: {
+  readonly provider: TollFreeProvider;
+  readonly files: FileStore;
+}): PortRequestKind<TfPortRequest> {
   return {
     aggregate: 'tf',
     repository: (tx) => tx.tfPortRequests,

@@ -40,7 +40,7 @@ async function appOn(server: TestServer) {
     routes: container.getAll(TOKENS.routes).flat(),
     resolveSession: container.get(ResolveSession),
     beginIdempotentRequest: container.get(BeginIdempotentRequest),
-    limits: new RateLimits(1000, container.get(TOKENS.sharedLimiter)),
+    limits: new RateLimits(1000, persistence.limiters.make),
     accessControl: container.get(AccessControl),
     uploads: new UploadSlots(),
     report: (error) => void reported.push(error),

@@ -70,7 +70,7 @@ describeDatabases('sends that end together', (server) => {
         return db.unitOfWork.read(work);
       },
     };
-    const line = lnpKind(gatewayTo(provider.url), clock);
+    const line = lnpKind({ provider: gatewayTo(provider.url), clock });
     let answered = 0;
     let all: () => void = () => undefined;
     const over = new Promise<void>((resolve) => (all = resolve)).then(() => meanwhile(items));
@@ -83,7 +83,13 @@ describeDatabases('sends that end together', (server) => {
         await over;
       }
     };
-    const send = new SendPortOrder({ ...line, submitOrder: place }, counted, clock, LINKS, MINUTE);
+    const send = new SendPortOrder({
+      kind: { ...line, submitOrder: place },
+      unitOfWork: counted,
+      clock,
+      urls: LINKS,
+      pollIntervalMs: MINUTE,
+    });
     const ends = await Promise.allSettled(items.map((item) => send.execute(item)));
     return { did, items, failures: ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : [])) };
   }

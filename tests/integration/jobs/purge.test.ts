@@ -52,11 +52,11 @@ describeDatabases('the purge', (server) => {
     });
     for (const item of await leaseAll()) await unitOfWork.run((tx) => tx.outbox.done(item));
 
-    const purge = new PurgeExpired(
-      db.retention,
-      luxonClock(() => now),
-      { doneItems: 30, providerCalls: 90 },
-    );
+    const purge = new PurgeExpired({
+      retention: db.retention,
+      clock: luxonClock(() => now),
+      retentionDays: { doneItems: 30, providerCalls: 90 },
+    });
     now = later(30 * DAY - HOUR);
     await claim('young', later(-HOUR, now));
     expect(await purge.execute()).toBe(1);

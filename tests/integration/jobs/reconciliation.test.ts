@@ -41,23 +41,23 @@ describeDatabases('reconciliation', (server) => {
 
   const reconciler = () => {
     const isp = gatewayTo(provider.url);
-    const lines = [lnpKind(isp, clock), tollFreeKind(isp, noFiles)] as readonly PortRequestKind<PortRequest>[];
-    const alarm = {
+    const kinds = [
+      lnpKind({ provider: isp, clock }),
+      tollFreeKind({ provider: isp, files: noFiles }),
+    ] as readonly PortRequestKind<PortRequest>[];
+    const operatorLog = {
       alert: (message: string, facts: Readonly<Record<string, string | number>>) =>
         void told.push({ level: 'alarm', message, facts }),
       info: (message: string, facts: Readonly<Record<string, string | number>>) =>
         void told.push({ level: 'note', message, facts }),
     };
-    const { stalledRecords: drift, unitOfWork, jobLocks, statistics } = db;
-    return new ReconcileWithProvider(
-      jobLocks,
-      new RequeueStalled(drift, unitOfWork, clock),
-      new ReconcileOrders(drift, unitOfWork, clock, { publicUrl: 'http://x' }),
-      lines,
-      statistics,
-      clock,
-      alarm,
-    );
+    const deps = { ...db, clock, operatorLog, urls: { publicUrl: 'http://x' } };
+    return new ReconcileWithProvider({
+      ...deps,
+      kinds,
+      requeueStalled: new RequeueStalled(deps),
+      reconcileOrders: new ReconcileOrders(deps),
+    });
   };
   const alarms = () =>
     told.filter(({ level }) => level === 'alarm').map(({ message, facts }) => ({ message, ...facts }));

@@ -35,7 +35,7 @@ describeDatabases('late data of an erased person', (server) => {
       ({ kind }) => kind === 'forget-again',
     ) as OutboxItem<'forget-again'>[];
   const again = (item: OutboxItem<'forget-again'>) =>
-    new RepeatErasure(db.unitOfWork, db.personalCopies, clock).execute(item);
+    new RepeatErasure({ unitOfWork: db.unitOfWork, personalCopies: db.personalCopies, clock }).execute(item);
 
   const hasher = {
     hash: () => Promise.resolve('no hash'),
@@ -44,9 +44,16 @@ describeDatabases('late data of an erased person', (server) => {
   };
   const device = { ip: '203.0.113.7', userAgent: 'curl', network: '203.0.113.x', requestId: 'r-7' };
   const erase = async (id: number, admin: User) =>
-    new EraseUser(db.unitOfWork, db.personalCopies, hasher, clock, nodeIds, {
-      alert: () => undefined,
-      info: () => undefined,
+    new EraseUser({
+      unitOfWork: db.unitOfWork,
+      personalCopies: db.personalCopies,
+      hasher,
+      clock,
+      ids: nodeIds,
+      operatorLog: {
+        alert: () => undefined,
+        info: () => undefined,
+      },
     }).execute({ id, caller: await openCaller(db, admin), device });
 
   test('is erased five minutes after the rest, and the record of the erasure stays', async () => {
@@ -157,9 +164,16 @@ describeDatabases('late data of an erased person', (server) => {
     );
     const raised: string[] = [];
     const away = { remove: () => Promise.reject(new Error('read-only')) };
-    const eraser = new EraseUser(db.unitOfWork, away, hasher, clock, nodeIds, {
-      alert: (message) => void raised.push(message),
-      info: () => undefined,
+    const eraser = new EraseUser({
+      unitOfWork: db.unitOfWork,
+      personalCopies: away,
+      hasher,
+      clock,
+      ids: nodeIds,
+      operatorLog: {
+        alert: (message) => void raised.push(message),
+        info: () => undefined,
+      },
     });
     expect(await eraser.execute({ id: person.id, caller: await openCaller(db, admin), device })).toMatchObject({
       account: { email: null },
@@ -168,7 +182,9 @@ describeDatabases('late data of an erased person', (server) => {
     time.forward(5 * MINUTE);
     const [item] = await due();
     if (!item) throw new Error('nothing is due');
-    await expect(new RepeatErasure(db.unitOfWork, away, clock).execute(item)).rejects.toThrow('read-only');
+    await expect(
+      new RepeatErasure({ unitOfWork: db.unitOfWork, personalCopies: away, clock }).execute(item),
+    ).rejects.toThrow('read-only');
     await again(item);
     time.forward(60 * MINUTE);
     expect(await due()).toEqual([]);

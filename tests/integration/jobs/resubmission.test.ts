@@ -54,9 +54,13 @@ describe('late and duplicate sends', () => {
     const { order_id } = (await call(provider.url, 'POST', '/lnp/orders', wireOrder('lnp-came-through'), elsewhere))
       .body;
     await run((tx) => tx.outbox.add(anItem({ aggregateId: kept.id, payload: { requestId: kept.id } })));
-    await new SendPortOrder(lnpKind(gatewayTo(provider.url), clock), db.unitOfWork, clock, LINKS, MINUTE).execute(
-      await leased('lnp-send'),
-    );
+    await new SendPortOrder({
+      kind: lnpKind({ provider: gatewayTo(provider.url), clock }),
+      unitOfWork: db.unitOfWork,
+      clock,
+      urls: LINKS,
+      pollIntervalMs: MINUTE,
+    }).execute(await leased('lnp-send'));
     expect(await db.lnpReader.byId(kept.id)).toMatchObject({ status: 'pending', ispOrderId: order_id });
     expect((await db.historyReader.of('lnp', kept.id)).map(({ kind }) => kind)).toEqual(['sent', 'accepted', 'status']);
   });
@@ -64,14 +68,18 @@ describe('late and duplicate sends', () => {
   test('a request that is changed while its order is submitted has both the change and the order', async () => {
     const kept = await request({ orderReference: 'lnp-changed-meanwhile', postalCode: 'H2X1Y4' });
     await run((tx) => tx.outbox.add(anItem({ aggregateId: kept.id, payload: { requestId: kept.id } })));
-    const line = lnpKind(gatewayTo(provider.url), clock);
+    const line = lnpKind({ provider: gatewayTo(provider.url), clock });
     const place: typeof line.submitOrder = async (...order) => {
       await run((tx) => tx.lnpRequests.save({ ...kept, comments: 'Call first' }));
       return line.submitOrder(...order);
     };
-    await new SendPortOrder({ ...line, submitOrder: place }, db.unitOfWork, clock, LINKS, MINUTE).execute(
-      await leased('lnp-send'),
-    );
+    await new SendPortOrder({
+      kind: { ...line, submitOrder: place },
+      unitOfWork: db.unitOfWork,
+      clock,
+      urls: LINKS,
+      pollIntervalMs: MINUTE,
+    }).execute(await leased('lnp-send'));
     expect(await db.lnpReader.byId(kept.id)).toMatchObject({
       status: 'pending',
       comments: 'Call first',
@@ -109,9 +117,12 @@ describe('late and duplicate sends', () => {
       }),
     );
     const isp = gatewayTo(provider.url);
-    await new ResolveNumberOrder(new SubmitNumberOrder(isp, silence), isp, db.unitOfWork, clock).execute(
-      await leased('tn-settle'),
-    );
+    await new ResolveNumberOrder({
+      submitOrder: new SubmitNumberOrder({ provider: isp, operatorLog: silence }),
+      provider: isp,
+      unitOfWork: db.unitOfWork,
+      clock,
+    }).execute(await leased('tn-settle'));
     expect(await db.orderReader.byId(order.id)).toMatchObject({ status: 'completed', orderedNumbers: ['5142015001'] });
   });
 
@@ -126,13 +137,13 @@ describe('late and duplicate sends', () => {
       quantity: 1,
       orderedNumbers: ['5142015002'],
     } as const;
-    const placing = new PlaceNumberOrder(
-      new SubmitNumberOrder(isp, silence),
-      db.unitOfWork,
+    const placing = new PlaceNumberOrder({
+      submitOrder: new SubmitNumberOrder({ provider: isp, operatorLog: silence }),
+      unitOfWork: db.unitOfWork,
       clock,
-      nodeIds,
-      10_000,
-    ).execute({ caller, draft });
+      ids: nodeIds,
+      providerTimeoutMs: 10_000,
+    }).execute({ caller, draft });
     await expect(placing).rejects.toMatchObject({ code: 'order-unsettled' });
     expect(await db.orderReader.byId(1)).toMatchObject({ status: 'pending', ispOrderResponse: null });
     time.forward(2_000);
@@ -144,15 +155,15 @@ describe('late and duplicate sends', () => {
     beforeEach(() => void raised.splice(0));
     const alarm = { alert: (message: string) => void raised.push(message), info: () => undefined };
     const poller = () =>
-      new PollOrderStatus(
-        lnpKind(gatewayTo(provider.url), clock),
-        db.unitOfWork,
-        db.lnpPolling,
+      new PollOrderStatus({
+        kind: lnpKind({ provider: gatewayTo(provider.url), clock }),
+        unitOfWork: db.unitOfWork,
+        queue: db.lnpPolling,
         clock,
-        alarm,
-        LINKS,
-        MINUTE,
-      );
+        operatorLog: alarm,
+        urls: LINKS,
+        pollIntervalMs: MINUTE,
+      });
     const pollDue = async () => {
       const due = await db.lnpPolling.take(time.now(), 9, MINUTE);
       for (const one of due) await poller().execute(one);
@@ -214,9 +225,13 @@ describe('late and duplicate sends', () => {
         tx.outbox.add(anItem({ aggregateId: kept.id, payload: { requestId: kept.id }, outcomeUnknown: true })),
       );
       time.forward(MINUTE);
-      await new SendPortOrder(lnpKind(gatewayTo(provider.url), clock), db.unitOfWork, clock, LINKS, MINUTE).execute(
-        await leased('lnp-send'),
-      );
+      await new SendPortOrder({
+        kind: lnpKind({ provider: gatewayTo(provider.url), clock }),
+        unitOfWork: db.unitOfWork,
+        clock,
+        urls: LINKS,
+        pollIntervalMs: MINUTE,
+      }).execute(await leased('lnp-send'));
       expect(await db.lnpReader.byId(kept.id)).toMatchObject({ status: 'confirmed', providerStatus: 'completed' });
       time.forward(2 * MINUTE);
       expect(await pollDue()).toBe(1);
@@ -243,7 +258,13 @@ describe('late and duplicate sends', () => {
     const order = { orderId: 'lnp_1', status: 'rejected', rejections: [{ code: 'other', text: 'Too late' }], own: {} };
     expect(
       await run((tx) =>
-        applyStatusReport(tx, lnpKind(gatewayTo(provider.url), clock), { asked, order }, LINKS, time.now()),
+        applyStatusReport(
+          tx,
+          lnpKind({ provider: gatewayTo(provider.url), clock }),
+          { asked, order },
+          LINKS,
+          time.now(),
+        ),
       ),
     ).toBe(false);
     expect(await db.lnpReader.byId(asked.id)).toMatchObject({
@@ -257,7 +278,11 @@ describe('late and duplicate sends', () => {
     const kept = await request({ status: 'rejected', rejectionReason: 'Stopped by the office' });
     await run((tx) => tx.outbox.add(anItem({ aggregateId: kept.id, payload: { requestId: kept.id } })));
     const resubmit = () =>
-      new ResubmitLnpRequest(db.unitOfWork, clock, nodeIds, 'main').execute({ id: kept.id, caller, draft: kept });
+      new ResubmitLnpRequest({ unitOfWork: db.unitOfWork, clock, ids: nodeIds, defaultTrunk: 'main' }).execute({
+        id: kept.id,
+        caller,
+        draft: kept,
+      });
     await expect(resubmit()).rejects.toMatchObject({ kind: 'conflict', code: 'resubmit-impossible' });
     const item = await leased('lnp-send');
     await run((tx) => tx.outbox.fail(item, 'a day of silence'));
@@ -278,7 +303,9 @@ describe('late and duplicate sends', () => {
     });
     const failed = await leased('lnp-send');
     await run((tx) => tx.outbox.fail(failed, 'a day of silence'));
-    await new DeliverMessage(db.unitOfWork, gatewayTo(provider.url)).execute(await leased('lnp-message'));
+    await new DeliverMessage({ unitOfWork: db.unitOfWork, provider: gatewayTo(provider.url) }).execute(
+      await leased('lnp-message'),
+    );
     const { rows: left } = await db.outboxReader.list({
       filter: {},
       sort: { field: 'id', descending: true },

@@ -44,12 +44,12 @@ describe('ASVS 16.3.3: denials in the security log', () => {
     } as unknown as Transaction;
     const telemetry = { ...NO_TELEMETRY, count: (...call: unknown[]) => void counted.push(call) };
     const alarm = { alert: () => undefined, info: () => undefined };
-    const use = new RecordEvent(
-      { run: (work) => work(tx), read: (work) => work(tx) },
-      luxonClock(() => at),
-      alarm,
+    const use = new RecordEvent({
+      unitOfWork: { run: (work) => work(tx), read: (work) => work(tx) },
+      clock: luxonClock(() => at),
+      operatorLog: alarm,
       telemetry,
-    );
+    });
     const device = { network: '203.0.113.x', requestId: 'r-1' };
     for (let call = 0; call < 12; call += 1)
       await use.execute(device, { kind: 'sign-in', outcome: 'refused', detail: 'credentials-invalid' });

@@ -51,9 +51,12 @@ function sending(waiting: number) {
         most = Math.max(most, under.size);
       }),
   };
-  const worker = new Worker([outboxJob(queue, dispatch, clock)], {
-    alert: (what) => void told.push(what),
-    info: () => undefined,
+  const worker = new Worker({
+    jobs: [outboxJob(queue, dispatch, clock)],
+    operatorLog: {
+      alert: (what) => void told.push(what),
+      info: () => undefined,
+    },
   });
   end = async () => {
     left.length = 0;

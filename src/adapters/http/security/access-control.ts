@@ -9,10 +9,12 @@ import { deviceOf } from './device.ts';
 
 /** Decides whether a call may proceed, and records denials and data exports in the security log. */
 export class AccessControl {
-  /** @param administratorsNeedSecondFactor whether administrators without a second factor have only a user's rights */
   constructor(
-    private readonly recordEvent: RecordEvent,
-    private readonly administratorsNeedSecondFactor: boolean,
+    private readonly deps: {
+      readonly recordEvent: RecordEvent;
+      /** Whether administrators without a second factor have only a user's rights. */
+      readonly administratorsNeedSecondFactor: boolean;
+    },
   ) {}
 
   /**
@@ -36,7 +38,7 @@ export class AccessControl {
   }
 
   needsSecondFactor(user: User): boolean {
-    return this.administratorsNeedSecondFactor && user.isAdmin;
+    return this.deps.administratorsNeedSecondFactor && user.isAdmin;
   }
 
   /** @throws DomainError `step-up-required` (forbidden) if the call requires step-up */
@@ -49,7 +51,7 @@ export class AccessControl {
   /** Records the call in the security log if the route has an `auditEvent`. Never rejects. */
   async auditAccess(route: Route, request: Request, response: Response, user: User | undefined): Promise<void> {
     if (!route.auditEvent) return;
-    await this.recordEvent.execute(deviceOf(request, response), {
+    await this.deps.recordEvent.execute(deviceOf(request, response), {
       kind: route.auditEvent,
       actor: user,
       subject: subjectOf(request),
@@ -59,7 +61,7 @@ export class AccessControl {
   /** Records a denial in the security log, in the background. */
   auditDenial(request: Request, response: Response, code: string): void {
     const user = response.locals['user'] as User | undefined;
-    void this.recordEvent.execute(deviceOf(request, response), {
+    void this.deps.recordEvent.execute(deviceOf(request, response), {
       kind: 'refusal',
       actor: user,
       subject: subjectOf(request),

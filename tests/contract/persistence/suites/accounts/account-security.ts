@@ -84,12 +84,12 @@ export function accountSecurity(server: TestServer): void {
       stepOf: () => undefined,
     };
     let secrets = 0;
-    const enrol = new EnrolSecondFactor(
-      db().unitOfWork,
+    const enrol = new EnrolSecondFactor({
+      unitOfWork: db().unitOfWork,
       totp,
-      { seal: (secret) => secret, open: (sealed) => sealed },
-      luxonClock(() => NOON),
-    );
+      secretBox: { seal: (secret) => secret, open: (sealed) => sealed },
+      clock: luxonClock(() => NOON),
+    });
     // Opens the connections first: opening them during the calls would keep the calls from overlapping.
     await Promise.all(Array.from({ length: 10 }, () => db().secondFactorReader.stateOf(user.id)));
     const told = await Promise.all(Array.from({ length: 20 }, () => enrol.execute(user)));

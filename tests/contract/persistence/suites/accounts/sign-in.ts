@@ -59,16 +59,21 @@ export function signIn(server: TestServer): void {
       execute: () => Promise.reject(new Error('no second factor is asked for')),
     } as unknown as VerifySecondFactor;
     const clock = luxonClock(() => NOON);
-    const use = new SignIn(
+    const use = new SignIn({
       userReader,
       unitOfWork,
       hasher,
-      hasher,
-      unasked,
-      new RecordEvent(unitOfWork, clock, { alert: () => undefined, info: () => undefined }, NO_TELEMETRY),
+      untrustedHasher: hasher,
+      verifySecondFactor: unasked,
+      recordEvent: new RecordEvent({
+        unitOfWork,
+        clock,
+        operatorLog: { alert: () => undefined, info: () => undefined },
+        telemetry: NO_TELEMETRY,
+      }),
       clock,
-      nodeIds,
-    );
+      ids: nodeIds,
+    });
     const guard = new LoginThrottle(1, limiters.make);
     const attempt = (username: string) =>
       guard.attempt(username, device.ip, (known) =>

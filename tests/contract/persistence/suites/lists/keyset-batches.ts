@@ -111,7 +111,7 @@ export function exportBatches(server: TestServer): void {
   test('form an export without gaps and duplicates while rows are added and removed between batches', async () => {
     const exported: number[] = [];
     let read = 0;
-    for await (const piece of new ExportRows(db().historyReader.all, luxonClock()).execute({
+    for await (const piece of new ExportRows({ reader: db().historyReader.all, clock: luxonClock() }).execute({
       sort: NEWEST,
       filter: {},
     })) {
