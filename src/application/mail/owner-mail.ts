@@ -1,6 +1,7 @@
 import type { PortRequest } from '../../domain/porting/port-request.ts';
 import { translate } from '../../domain/shared/messages/catalogues.ts';
 import type { MessageKey } from '../../domain/shared/messages/en.ts';
+import { isMailed } from '../../domain/shared/statuses/statuses.ts';
 import { nameInMail } from '../../domain/user/username.ts';
 import type { PortRequestKind } from '../porting/port-request-kind.ts';
 import { confirmedEmail } from '../mail-address/confirmed-email.ts';
@@ -12,25 +13,9 @@ export interface PortalUrls {
   readonly publicUrl: string;
 }
 
-interface MailTemplate {
-  readonly subject: MessageKey;
-  readonly text: MessageKey;
-}
-
-const MAIL_TEMPLATES: Readonly<Record<'lnp' | 'tf', Readonly<Record<'confirmed' | 'rejected', MailTemplate>>>> = {
-  lnp: {
-    confirmed: { subject: 'mail-confirmed-subject', text: 'mail-confirmed-text' },
-    rejected: { subject: 'mail-rejected-subject', text: 'mail-rejected-text' },
-  },
-  tf: {
-    confirmed: { subject: 'mail-tf-confirmed-subject', text: 'mail-tf-confirmed-text' },
-    rejected: { subject: 'mail-tf-rejected-subject', text: 'mail-tf-rejected-text' },
-  },
-};
-
 /**
- * Queues the mail that informs a request's owner of its confirmation or rejection. Does nothing for another status, or
- * if the owner has no confirmed address.
+ * Queues the mail that informs a request's owner of its status. Does nothing if the status is not mailed, or if the
+ * owner has no confirmed address.
  */
 export async function sendStatusMail<R extends PortRequest>(
   tx: Transaction,
@@ -39,7 +24,8 @@ export async function sendStatusMail<R extends PortRequest>(
   urls: PortalUrls,
   now: Date,
 ): Promise<void> {
-  if (request.status !== 'confirmed' && request.status !== 'rejected') return;
+  const { status } = request;
+  if (!isMailed(status)) return;
   const owner = await tx.users.byId(request.userId);
   const to = owner && (await confirmedEmail(tx, owner));
   if (!owner || !to) return;
@@ -51,14 +37,14 @@ export async function sendStatusMail<R extends PortRequest>(
     nextSteps: request.nextSteps ?? '',
     link: `${urls.publicUrl}${kind.aggregate === 'tf' ? '/tf-port' : '/'}`,
   };
-  const { subject, text } = MAIL_TEMPLATES[kind.aggregate][request.status];
+  const template = `mail-${kind.aggregate === 'tf' ? 'tf-' : ''}${status}` as const;
   const translateKey = (key: MessageKey) => translate(owner.language, { key, params });
   await tx.outbox.add({
     kind: 'mail',
     payload: {
       to,
-      subject: translateKey(subject),
-      text: translateKey(text),
+      subject: translateKey(`${template}-subject`),
+      text: translateKey(`${template}-text`),
       language: owner.language,
       userIds: [owner.id],
     },

@@ -1,7 +1,7 @@
 import type { NumberOrder } from '../../domain/number-order/number-order.ts';
 import { applyOrderAdminChange } from '../../domain/number-order/outcome.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
-import type { NumberOrderStatus } from '../../domain/shared/vocabulary.ts';
+import type { NumberOrderStatus } from '../../domain/shared/statuses/statuses.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { assertVersion } from '../porting/assert-version.ts';

@@ -1,7 +1,7 @@
 import { toPortStatus } from '../../domain/porting/provider-status.ts';
 import { translate } from '../../domain/shared/messages/catalogues.ts';
 import type { Translate } from '../../domain/shared/messages/message.ts';
-import { isProviderOrderStatus } from '../../domain/shared/vocabulary.ts';
+import { isProviderOrderStatus } from '../../domain/shared/statuses/statuses.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { ProviderOrderReport } from '../../domain/porting/status-update.ts';
 import type { PortRequest } from '../../domain/porting/port-request.ts';
 import { isTerminal, supersedes } from '../../domain/porting/provider-status.ts';
-import { isProviderOrderStatus, type ProviderOrderStatus } from '../../domain/shared/vocabulary.ts';
+import { isProviderOrderStatus, type ProviderOrderStatus } from '../../domain/shared/statuses/statuses.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import type { PortalUrls } from '../mail/owner-mail.ts';
 import type { OperatorLog } from '../ports/operator-log.ts';

@@ -1,7 +1,8 @@
 import type { HistoryEvent } from '../../domain/history/history-event.ts';
 import type { LnpRequest } from '../../domain/lnp-request/lnp-request.ts';
 import type { NumberOrder } from '../../domain/number-order/number-order.ts';
-import type { Aggregate, PortStatus, NumberOrderStatus, RejectionCause } from '../../domain/shared/vocabulary.ts';
+import type { PortStatus, NumberOrderStatus } from '../../domain/shared/statuses/statuses.ts';
+import type { Aggregate, RejectionCause } from '../../domain/shared/vocabulary.ts';
 import type { TfPortRequest } from '../../domain/tf-port-request/tf-port-request.ts';
 import type { StatusCheck } from '../../domain/lnp-request/status-check.ts';
 import type { SecurityEvent, SecurityEventKind, SecurityOutcome } from '../../domain/security/security-event.ts';

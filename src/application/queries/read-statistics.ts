@@ -1,4 +1,5 @@
 import { addDays } from '../../domain/shared/business-days.ts';
+import { OPEN_PORT_STATUSES } from '../../domain/shared/statuses/statuses.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { StatisticsReader } from '../ports/readers.ts';
 
@@ -68,7 +69,7 @@ export class ReadStatistics {
         statistics.failedItems(),
         statistics.ordersSince(this.deps.clock.startOf(monthFrom)),
       ]);
-    const open = (lnp['submitted'] ?? 0) + (lnp['pending'] ?? 0);
+    const open = OPEN_PORT_STATUSES.reduce((sum, status) => sum + (lnp[status] ?? 0), 0);
     const atLeast = [open, ...older, 0];
     const openByAge = AGE_GROUPS.map((fromDays, index) => {
       const next = AGE_GROUPS[index + 1];

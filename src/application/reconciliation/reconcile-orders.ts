@@ -1,7 +1,7 @@
 import type { ProviderOrderReport } from '../../domain/porting/status-update.ts';
 import type { PortRequest } from '../../domain/porting/port-request.ts';
 import { isTerminal } from '../../domain/porting/provider-status.ts';
-import { isProviderOrderStatus } from '../../domain/shared/vocabulary.ts';
+import { isProviderOrderStatus } from '../../domain/shared/statuses/statuses.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import type { PortalUrls } from '../mail/owner-mail.ts';
 import type { PortRequestKind } from '../porting/port-request-kind.ts';

@@ -1,5 +1,5 @@
 import type { Province } from '../shared/provinces.ts';
-import type { NumberOrderStatus } from '../shared/vocabulary.ts';
+import type { NumberOrderStatus } from '../shared/statuses/statuses.ts';
 
 /** A number order before it has an id. */
 export interface NewNumberOrder {

@@ -1,4 +1,4 @@
-import type { NumberOrderStatus } from '../shared/vocabulary.ts';
+import type { NumberOrderStatus } from '../shared/statuses/statuses.ts';
 import type { NumberOrder } from './number-order.ts';
 
 /** What the provider did with one number of an order. */

@@ -1,4 +1,4 @@
-import type { PortStatus } from '../shared/vocabulary.ts';
+import type { PortStatus } from '../shared/statuses/statuses.ts';
 import type { PortRequest } from './port-request.ts';
 
 /** What an administrator may set. An absent field stays as it is; null removes a text. */

@@ -1,4 +1,4 @@
-import type { PortStatus, ProviderOrderStatus } from '../shared/vocabulary.ts';
+import type { PortStatus, ProviderOrderStatus } from '../shared/statuses/statuses.ts';
 
 /** The fields that port requests of every kind have in common. */
 export interface PortRequest {

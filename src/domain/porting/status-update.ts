@@ -1,5 +1,5 @@
 import type { Translate } from '../shared/messages/message.ts';
-import { isProviderOrderStatus, type ProviderOrderStatus } from '../shared/vocabulary.ts';
+import { isExplained, isProviderOrderStatus, type ProviderOrderStatus } from '../shared/statuses/statuses.ts';
 import type { PortRequest } from './port-request.ts';
 import { isTerminal, supersedes, toPortStatus } from './provider-status.ts';
 import { explainRejections } from './rejection-causes.ts';
@@ -30,8 +30,8 @@ export interface UpdateContext {
 }
 
 /**
- * Applies the provider's status of an order to its request. `received` and `in_progress` make the request pending,
- * `foc` and `completed` confirmed, `rejected` and `cancelled` rejected with a reason and next steps.
+ * Applies the provider's status of an order to its request, whose status becomes that of the table. A rejection has a
+ * reason and next steps.
  * A terminal status ends the polling, unless the statuses of the numbers must still be read: that call may fail, and
  * the request's status does not wait for it.
  * A status set by an administrator stays until the provider reports a status that ranks above its previous one.
@@ -114,13 +114,13 @@ function rejectionTextsAfter(
   rejections: readonly Rejection[],
   translate: Translate,
 ): Partial<StatusTexts> {
-  if (providerStatus === 'rejected') return explainRejections(rejections, translate);
-  if (providerStatus === 'cancelled')
+  if (isExplained(providerStatus))
     return {
-      rejectionReason: translate({ key: 'provider-cancelled' }),
-      nextSteps: translate({ key: 'next-cancelled' }),
-      rejectionCauses: ['cancelled'],
+      rejectionReason: translate({ key: `provider-${providerStatus}` }),
+      nextSteps: translate({ key: `next-${providerStatus}` }),
+      rejectionCauses: [providerStatus],
     };
+  if (toPortStatus(providerStatus) === 'rejected') return explainRejections(rejections, translate);
   // An administrator had rejected the request: those reasons are wrong once the provider continues with the order.
   if (request.status === 'rejected') return { rejectionReason: null, nextSteps: null, rejectionCauses: [] };
   return {};

@@ -1,26 +1,5 @@
 /** The closed lists of values that rules, database, API and screens share. */
 
-export const PORT_STATUSES = ['submitted', 'pending', 'rejected', 'confirmed'] as const;
-export type PortStatus = (typeof PORT_STATUSES)[number];
-
-/** The statuses that the provider reports for an order, by increasing rank; the last three are terminal. */
-export const PROVIDER_ORDER_STATUSES = [
-  'received',
-  'in_progress',
-  'foc',
-  'completed',
-  'rejected',
-  'cancelled',
-] as const;
-export type ProviderOrderStatus = (typeof PROVIDER_ORDER_STATUSES)[number];
-
-export function isProviderOrderStatus(status: string): status is ProviderOrderStatus {
-  return (PROVIDER_ORDER_STATUSES as readonly string[]).includes(status);
-}
-
-/** The statuses of open requests and open number orders. */
-export const OPEN_STATUSES = ['submitted', 'pending'] as const satisfies readonly PortStatus[];
-
 /** The portal's catalogue of rejection causes; each has a `next-*` message. */
 export const REJECTION_CAUSES = [
   'address_mismatch',
@@ -42,9 +21,6 @@ export type RejectionCause = (typeof REJECTION_CAUSES)[number];
 
 export const PORT_TYPES = ['regular', 'exact_date', 'expedited'] as const;
 export type PortType = (typeof PORT_TYPES)[number];
-
-export const NUMBER_ORDER_STATUSES = ['pending', 'completed', 'failed'] as const;
-export type NumberOrderStatus = (typeof NUMBER_ORDER_STATUSES)[number];
 
 export const EVENT_KINDS = [
   'created',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { applyAdminChange } from '../../../src/domain/porting/admin-change.ts';
-import { PORT_STATUSES } from '../../../src/domain/shared/vocabulary.ts';
+import { PORT_STATUSES } from '../../../src/domain/shared/statuses/statuses.ts';
 import { anAcceptedRequest } from '../../support/domain/lnp-requests.ts';
 
 const now = new Date('2026-03-06T09:00:00Z');

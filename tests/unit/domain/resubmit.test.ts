@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { canResubmit, faultyFields, resubmitLnpRequest } from '../../../src/domain/lnp-request/resubmit.ts';
-import { PROVIDER_ORDER_STATUSES } from '../../../src/domain/shared/vocabulary.ts';
+import { PROVIDER_ORDER_STATUSES } from '../../../src/domain/shared/statuses/statuses.ts';
 import { REJECTION_CAUSES } from '../../../src/domain/shared/vocabulary.ts';
-import { PORT_STATUSES } from '../../../src/domain/shared/vocabulary.ts';
+import { PORT_STATUSES } from '../../../src/domain/shared/statuses/statuses.ts';
 import { aDraft, aRequest } from '../../support/domain/lnp-requests.ts';
 import { refusalOf } from '../../support/domain/rejection.ts';
 

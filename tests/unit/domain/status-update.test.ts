@@ -10,10 +10,10 @@ import {
   isProviderOrderStatus,
   PROVIDER_ORDER_STATUSES,
   type ProviderOrderStatus,
-} from '../../../src/domain/shared/vocabulary.ts';
+} from '../../../src/domain/shared/statuses/statuses.ts';
 import type { LnpRequest } from '../../../src/domain/lnp-request/lnp-request.ts';
 import { en } from '../../../src/domain/shared/messages/en.ts';
-import { PORT_STATUSES } from '../../../src/domain/shared/vocabulary.ts';
+import { PORT_STATUSES } from '../../../src/domain/shared/statuses/statuses.ts';
 import { anAcceptedRequest, anOrder, aRequest, inEnglish } from '../../support/domain/lnp-requests.ts';
 
 const now = new Date('2026-03-06T09:00:00Z');

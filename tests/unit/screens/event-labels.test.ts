@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { lnpFr } from '../../../frontend/src/shared/i18n/texts/lnp.fr.ts';
+import { screensFr } from '../../../frontend/src/shared/i18n/texts/screens.fr.ts';
 import { eventLabels } from '../../../frontend/src/shared/records/event-labels.ts';
-import { PROVIDER_ORDER_STATUSES } from '../../../src/domain/shared/vocabulary.ts';
+import { PROVIDER_ORDER_STATUSES } from '../../../src/domain/shared/statuses/statuses.ts';
 
-const french = { t: (key: string) => (lnpFr as Readonly<Record<string, string>>)[key] ?? key };
+const french = { t: (key: string) => (screensFr as Readonly<Record<string, string>>)[key] ?? key };
 
 test("translates every provider order status into the reader's language", () => {
   expect(eventLabels(french, { actor: 'provider', note: 'foc' })).toBe('Date confirmée (FOC)');
   for (const word of PROVIDER_ORDER_STATUSES)
-    expect(eventLabels(french, { actor: 'provider', note: word })).not.toMatch(/^word\.|_/);
+    expect(eventLabels(french, { actor: 'provider', note: word })).not.toMatch(/^providerStatus\.|_/);
 });
 
 test('leaves other texts unchanged, also those that people wrote', () => {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import { PORT_STATUSES, NUMBER_ORDER_STATUSES } from '../../../../src/domain/shared/vocabulary.ts';
+import { PORT_STATUSES, NUMBER_ORDER_STATUSES } from '../../../../src/domain/shared/statuses/statuses.ts';
 import { DialogFrame } from '../../shared/components/dialog-frame.tsx';
 import { SelectField } from '../../shared/forms/select-field.tsx';
 import { TextField } from '../../shared/forms/text-field.tsx';

@@ -1,29 +1,17 @@
 import type { Statistics } from '../../../../src/adapters/http/contract/admin.ts';
 import {
-  PORT_STATUSES,
+  NUMBER_ORDER_STATUS_TABLE,
   NUMBER_ORDER_STATUSES,
-  REJECTION_CAUSES,
-  type PortStatus,
-  type NumberOrderStatus,
-} from '../../../../src/domain/shared/vocabulary.ts';
+  PORT_STATUS_TABLE,
+  PORT_STATUSES,
+} from '../../../../src/domain/shared/statuses/statuses.ts';
+import { REJECTION_CAUSES } from '../../../../src/domain/shared/vocabulary.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
-import type { Tones } from '../../shared/theme/palettes.ts';
+import { STATUS_TONES } from '../../shared/records/status-badge.tsx';
 import { useAdminT } from '../i18n/use-admin-t.ts';
 import { listAddress, OLDEST_FIRST } from '../lists/list-query.ts';
 import { createdWithin } from './age-days.ts';
 import type { Figure } from './figure.ts';
-
-const PORT_TONES: Readonly<Record<PortStatus, keyof Tones>> = {
-  submitted: 'blue',
-  pending: 'yellow',
-  rejected: 'red',
-  confirmed: 'green',
-};
-const ORDER_TONES: Readonly<Record<NumberOrderStatus, keyof Tones>> = {
-  pending: 'yellow',
-  completed: 'green',
-  failed: 'red',
-};
 
 /** Builds the dashboard's groups of figures, with labels and links to the lists of what they count. */
 export function useFigures() {
@@ -35,7 +23,7 @@ export function useFigures() {
       name: t(`status.${status}`),
       count: counts[status],
       to: listAddress(kind, { filter: { status } }),
-      tone: PORT_TONES[status],
+      tone: STATUS_TONES[PORT_STATUS_TABLE[status].tone],
     }));
 
   function ageName(fromDays: number, toDays: number | null): string {
@@ -57,7 +45,7 @@ export function useFigures() {
         name: t(`orderStatus.${status}`),
         count: orders[status],
         to: listAddress('native-tn-orders', { filter: { status } }),
-        tone: ORDER_TONES[status],
+        tone: STATUS_TONES[NUMBER_ORDER_STATUS_TABLE[status].tone],
       })),
     age: ({ at, openByAge }: Statistics): Figure[] =>
       openByAge.map(({ fromDays, toDays, count }) => ({

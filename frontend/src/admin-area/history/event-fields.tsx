@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import type { AuditEventView } from '../../../../src/adapters/http/contract/admin.ts';
-import { PORT_STATUSES, NUMBER_ORDER_STATUSES } from '../../../../src/domain/shared/vocabulary.ts';
+import { isNumberOrderStatus, isPortStatus } from '../../../../src/domain/shared/statuses/statuses.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { useAdminT } from '../i18n/use-admin-t.ts';
 
@@ -21,10 +21,8 @@ export function useActorName(): (actor: string) => string {
 export function useChangeLabels(): (event: Pick<AuditEventView, 'from' | 'to'>) => string {
   const { t } = useT();
   function statusLabel(text: string | null): string {
-    const port = PORT_STATUSES.find((status) => status === text);
-    if (port) return t(`status.${port}`);
-    const order = NUMBER_ORDER_STATUSES.find((status) => status === text);
-    return order ? t(`orderStatus.${order}`) : (text ?? '');
+    if (isPortStatus(text)) return t(`status.${text}`);
+    return isNumberOrderStatus(text) ? t(`orderStatus.${text}`) : (text ?? '');
   }
   return ({ from, to }) =>
     [from, to]

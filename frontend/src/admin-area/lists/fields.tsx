@@ -1,42 +1,20 @@
 import { styled } from '@mui/material/styles';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useRecordContext } from 'react-admin';
-import {
-  PORT_STATUSES,
-  NUMBER_ORDER_STATUSES,
-  type PortStatus,
-  type NumberOrderStatus,
-} from '../../../../src/domain/shared/vocabulary.ts';
+import { isNumberOrderStatus, isPortStatus } from '../../../../src/domain/shared/statuses/statuses.ts';
 import { formatDay, formatMoment } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { Badge, type BadgeTone } from '../../shared/records/badge.tsx';
-import { StatusBadge } from '../../shared/records/status-badge.tsx';
+import { OrderStatusBadge, StatusBadge } from '../../shared/records/status-badge.tsx';
 import { useAdminT } from '../i18n/use-admin-t.ts';
 
 /** Text that does not wrap. */
 export const Unbroken = styled('span')({ whiteSpace: 'nowrap' });
 
-const ORDER_TONES: Readonly<Record<NumberOrderStatus, BadgeTone>> = {
-  pending: 'neutral',
-  completed: 'primary',
-  failed: 'red',
-};
-
-const isPortStatus = (status: string): status is PortStatus => (PORT_STATUSES as readonly string[]).includes(status);
-const isOrderStatus = (status: string): status is NumberOrderStatus =>
-  (NUMBER_ORDER_STATUSES as readonly string[]).includes(status);
-
-/** The badge of a number order. */
-export function OrderBadge({ status }: { readonly status: NumberOrderStatus }) {
-  const { t } = useT();
-  return <Badge tone={ORDER_TONES[status]}>{t(`orderStatus.${status}`)}</Badge>;
-}
-
 /** The status of the row's record as its badge. */
 export function StatusField() {
   const { status, npanxx } = useRecordContext<{ id: number; status: string; npanxx?: string }>() ?? {};
   if (status === undefined) return null;
-  if (npanxx !== undefined && isOrderStatus(status)) return <OrderBadge status={status} />;
+  if (npanxx !== undefined && isNumberOrderStatus(status)) return <OrderStatusBadge status={status} />;
   return isPortStatus(status) ? <StatusBadge status={status} /> : null;
 }
 

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { DateInput, SearchInput, SelectInput, TextInput } from 'react-admin';
 import { PROVINCES } from '../../../../src/domain/shared/provinces.ts';
-import { PORT_STATUSES, NUMBER_ORDER_STATUSES, REJECTION_CAUSES } from '../../../../src/domain/shared/vocabulary.ts';
+import { PORT_STATUSES, NUMBER_ORDER_STATUSES } from '../../../../src/domain/shared/statuses/statuses.ts';
+import { REJECTION_CAUSES } from '../../../../src/domain/shared/vocabulary.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { useAdminT, type AdminKey } from '../i18n/use-admin-t.ts';
 

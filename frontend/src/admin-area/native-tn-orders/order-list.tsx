@@ -2,10 +2,11 @@ import { DataTable } from 'react-admin';
 import type { NativeOrderView } from '../../../../src/adapters/http/contract/number-orders.ts';
 import { formatDay } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
+import { OrderStatusBadge } from '../../shared/records/status-badge.tsx';
 import { BulkStatusButton } from '../bulk/bulk-status-button.tsx';
 import { useAdminT } from '../i18n/use-admin-t.ts';
 import { AdminList } from '../lists/admin-list.tsx';
-import { DayField, OrderBadge, OwnerField, StatusField } from '../lists/fields.tsx';
+import { DayField, OwnerField, StatusField } from '../lists/fields.tsx';
 import {
   dayFilters,
   ownerFilter,
@@ -39,7 +40,7 @@ export function OrderList() {
         secondary: ({ rateCenter, province, quantity, createdAt }) =>
           `${rateCenter}, ${province} · ${adminT('admin.numbers', { smart_count: quantity })} · ` +
           `${formatDay(language, createdAt)}`,
-        tertiary: ({ status }) => <OrderBadge status={status} />,
+        tertiary: ({ status }) => <OrderStatusBadge status={status} />,
       }}
     >
       <DataTable.Col source="id" />

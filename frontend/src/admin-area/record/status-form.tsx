@@ -1,5 +1,5 @@
 import { Edit, SelectInput, SimpleForm, TextInput } from 'react-admin';
-import { PORT_STATUSES, NUMBER_ORDER_STATUSES } from '../../../../src/domain/shared/vocabulary.ts';
+import { PORT_STATUSES, NUMBER_ORDER_STATUSES } from '../../../../src/domain/shared/statuses/statuses.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import type { OrderKind } from '../data/resources.ts';
 import { EditConflict } from './edit-conflict.tsx';

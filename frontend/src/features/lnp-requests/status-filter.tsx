@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { PORT_STATUSES, type PortStatus } from '../../../../src/domain/shared/vocabulary.ts';
+import { PORT_STATUSES, type PortStatus } from '../../../../src/domain/shared/statuses/statuses.ts';
 import { Select } from '../../shared/forms/control.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LnpRequestView } from '../../../../src/adapters/http/contract/lnp-requests.ts';
-import type { PortStatus } from '../../../../src/domain/shared/vocabulary.ts';
+import { OPEN_PORT_STATUSES, type PortStatus } from '../../../../src/domain/shared/statuses/statuses.ts';
 import { useListState } from '../../shared/records/list-state.ts';
 import { useRecordPage } from '../../shared/records/queries.ts';
 import type { SortField } from './list-state.ts';
@@ -11,7 +11,7 @@ export function useRequests(scope: Scope) {
   const state = useListState<SortField>();
   const [status, setStatus] = useState<PortStatus>();
   const query = { ...state.query, filter: { ...state.query.filter, ...(status && { status }) } };
-  const page = useRecordPage<LnpRequestView>(LNP_LISTS[scope], query);
+  const page = useRecordPage<LnpRequestView>(LNP_LISTS[scope], query, OPEN_PORT_STATUSES);
 
   const { page: pageIndex, pageSize } = query;
   if (pageIndex > 0 && page.data && !page.isPlaceholderData && page.data.total <= pageIndex * pageSize) {

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { NativeOrderView } from '../../../../src/adapters/http/contract/number-orders.ts';
+import { OPEN_NUMBER_ORDER_STATUSES } from '../../../../src/domain/shared/statuses/statuses.ts';
 import { PATHS } from '../../routes.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { useListState, type Sort } from '../../shared/records/list-state.ts';
@@ -31,7 +32,7 @@ const SORTS: readonly {
 export function NumberOrders() {
   const { t } = useT();
   const list = useListState<SortField>();
-  const page = useRecordPage<NativeOrderView>(ORDER_LISTS.mine, list.query);
+  const page = useRecordPage<NativeOrderView>(ORDER_LISTS.mine, list.query, OPEN_NUMBER_ORDER_STATUSES);
   const { open, show, close } = useOpenDialog<'details', NativeOrderView>(page.data?.rows);
 
   const label = t('orders.mine');

@@ -2,14 +2,14 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { NativeOrderView } from '../../../../src/adapters/http/contract/number-orders.ts';
 import type { HistoryEventView } from '../../../../src/adapters/http/contract/records.ts';
-import { NUMBER_ORDER_STATUSES } from '../../../../src/domain/shared/vocabulary.ts';
+import { isNumberOrderStatus } from '../../../../src/domain/shared/statuses/statuses.ts';
 import { DialogFrame } from '../../shared/components/dialog-frame.tsx';
 import { formatMoment } from '../../shared/i18n/dates.ts';
 import { useT, type I18n } from '../../shared/i18n/use-t.ts';
 import { DescriptionItem, DescriptionList } from '../../shared/records/description-list.tsx';
 import { History } from '../../shared/records/history.tsx';
 import { Numbers } from '../../shared/records/numbers.tsx';
-import { OrderStatusBadge } from './order-status-badge.tsx';
+import { OrderStatusBadge } from '../../shared/records/status-badge.tsx';
 import { ProviderResponse } from './provider-response.tsx';
 import { ORDER_LISTS } from './queries.ts';
 
@@ -22,8 +22,8 @@ const BeingOrdered = styled('p')(({ theme }) => ({
 
 /** The label of an event where number orders use other texts than port requests. */
 function orderEventLabel({ t }: I18n, { kind, to }: HistoryEventView): string | undefined {
-  const status = NUMBER_ORDER_STATUSES.find((value) => value === to);
-  if (kind === 'status') return status && t('event.statusTo', { to: t(`orderStatus.${status}`) });
+  if (kind === 'status')
+    return isNumberOrderStatus(to) ? t('event.statusTo', { to: t(`orderStatus.${to}`) }) : undefined;
   return kind === 'created' || kind === 'updated' || kind === 'deleted' ? t(`orders.event.${kind}`) : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { TfPortRequestView } from '../../../../src/adapters/http/contract/tf-port-requests.ts';
+import { OPEN_PORT_STATUSES } from '../../../../src/domain/shared/statuses/statuses.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { useListState, type Sort } from '../../shared/records/list-state.ts';
 import { useOpenDialog } from '../../shared/records/open-dialog.ts';
@@ -27,7 +28,7 @@ const SORTS: readonly {
 export function TfRequests({ scope }: { readonly scope: Scope }) {
   const { t } = useT();
   const list = useListState<SortField>();
-  const page = useRecordPage<TfPortRequestView>(TF_LISTS[scope], list.query);
+  const page = useRecordPage<TfPortRequestView>(TF_LISTS[scope], list.query, OPEN_PORT_STATUSES);
   const { open, show, close } = useOpenDialog<TfAction, TfPortRequestView>(page.data?.rows);
 
   const label = t(scope === 'mine' ? 'tf.mine' : 'tf.all');

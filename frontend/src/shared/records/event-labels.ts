@@ -1,5 +1,5 @@
 import type { HistoryEventView } from '../../../../src/adapters/http/contract/records.ts';
-import { isProviderOrderStatus } from '../../../../src/domain/shared/vocabulary.ts';
+import { isProviderOrderStatus } from '../../../../src/domain/shared/statuses/statuses.ts';
 import type { I18n } from '../i18n/use-t.ts';
 
 /** The note of a history event; a status of the provider is translated, any other note is returned unchanged. */

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { HistoryEventView } from '../../../../src/adapters/http/contract/records.ts';
-import { PORT_STATUSES, type PortStatus } from '../../../../src/domain/shared/vocabulary.ts';
+import { isPortStatus } from '../../../../src/domain/shared/statuses/statuses.ts';
 import { formatMoment } from '../i18n/dates.ts';
 import { useT, type I18n } from '../i18n/use-t.ts';
 import { eventLabels } from './event-labels.ts';
@@ -34,12 +34,8 @@ const EventName = styled('p')({ fontWeight: 500 });
 const Note = styled('p')({ whiteSpace: 'pre-line' });
 const Byline = styled('p')(({ theme }) => ({ fontSize: '0.8125rem', color: theme.vars.palette.text.secondary }));
 
-function isStatus(value: string | null): value is PortStatus {
-  return (PORT_STATUSES as readonly (string | null)[]).includes(value);
-}
-
 function eventLabel({ t }: I18n, { kind, to }: HistoryEventView): string {
-  return kind === 'status' && isStatus(to) ? t('event.statusTo', { to: t(`status.${to}`) }) : t(`event.${kind}`);
+  return kind === 'status' && isPortStatus(to) ? t('event.statusTo', { to: t(`status.${to}`) }) : t(`event.${kind}`);
 }
 
 function actorLabel({ t }: I18n, actor: string): string {

@@ -11,10 +11,12 @@ export interface ListedRecord {
   readonly updatedAt: string;
 }
 
-const OPEN_STATUSES: readonly string[] = ['submitted', 'pending'];
-
-/** One page of a list, polled while it shows an open record. */
-export function useRecordPage<Row extends ListedRecord>(path: string, query: ListQuery) {
+/** One page of a list, polled while it shows an open record. @param openStatuses the statuses of open records */
+export function useRecordPage<Row extends ListedRecord>(
+  path: string,
+  query: ListQuery,
+  openStatuses: readonly Row['status'][],
+) {
   const [pollDelay] = useState(createPollBackoff);
   return useQuery({
     queryKey: [path, query],
@@ -24,7 +26,7 @@ export function useRecordPage<Row extends ListedRecord>(path: string, query: Lis
     // Another screen may have changed the list in the meantime.
     refetchOnMount: 'always',
     refetchInterval: ({ state: { data } }) =>
-      data?.rows.some(({ status }) => OPEN_STATUSES.includes(status)) ? pollDelay(data, Date.now()) : false,
+      data?.rows.some(({ status }) => openStatuses.includes(status)) ? pollDelay(data, Date.now()) : false,
   });
 }
 export type RecordPage<Row extends ListedRecord> = ReturnType<typeof useRecordPage<Row>>;

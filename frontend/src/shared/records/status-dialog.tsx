@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { PORT_STATUSES, type PortStatus } from '../../../../src/domain/shared/vocabulary.ts';
+import { PORT_STATUSES, type PortStatus } from '../../../../src/domain/shared/statuses/statuses.ts';
 import { DialogFrame } from '../components/dialog-frame.tsx';
 import { SelectField } from '../forms/select-field.tsx';
 import { TextField } from '../forms/text-field.tsx';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '../../../domain/shared/messages/message.ts';
-import { AGGREGATES, EVENT_KINDS, PORT_STATUSES, NUMBER_ORDER_STATUSES } from '../../../domain/shared/vocabulary.ts';
+import { PORT_STATUSES, NUMBER_ORDER_STATUSES } from '../../../domain/shared/statuses/statuses.ts';
+import { AGGREGATES, EVENT_KINDS } from '../../../domain/shared/vocabulary.ts';
 import { CurrentUser, newPassword, username } from './accounts.ts';
 import { emailAddress, instant, optionalText, requiredText } from './parts/fields.ts';
 import { id } from './parts/ids.ts';
@@ -152,7 +153,7 @@ export const ExchangeView = z.object({
 });
 export type ExchangeView = z.infer<typeof ExchangeView>;
 
-const perStatus = <const S extends readonly [string, ...string[]]>(statuses: S) => z.record(z.enum(statuses), z.int());
+const perStatus = <Status extends string>(statuses: readonly Status[]) => z.record(z.enum(statuses), z.int());
 
 /** The figures of the administrators' dashboard. */
 export const Statistics = z.object({

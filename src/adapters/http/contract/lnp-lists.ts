@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PROVINCES } from '../../../domain/shared/provinces.ts';
-import { PORT_STATUSES, REJECTION_CAUSES } from '../../../domain/shared/vocabulary.ts';
+import { PORT_STATUSES } from '../../../domain/shared/statuses/statuses.ts';
+import { REJECTION_CAUSES } from '../../../domain/shared/vocabulary.ts';
 import { listQuery, openFilter, recordFilter } from './parts/lists.ts';
 
 /** The columns by which lists of LNP requests can be sorted. */

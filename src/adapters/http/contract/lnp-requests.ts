@@ -4,7 +4,8 @@ import { canonicalPhoneNumbers, parsePhoneNumbers } from '../../../domain/shared
 import { parsePostalCode } from '../../../domain/shared/postal-codes.ts';
 import { PROVINCES } from '../../../domain/shared/provinces.ts';
 import { encodeMessage } from '../../../domain/shared/messages/message.ts';
-import { PORT_STATUSES, PORT_TYPES } from '../../../domain/shared/vocabulary.ts';
+import { PORT_STATUSES } from '../../../domain/shared/statuses/statuses.ts';
+import { PORT_TYPES } from '../../../domain/shared/vocabulary.ts';
 import { calendarDate, instant, optionalText, requiredText } from './parts/fields.ts';
 import { byRule } from './parts/rules.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { checkOrderedNumbers, MAX_QUANTITY, parseOrderedNumber } from '../../../domain/shared/ordered-numbers.ts';
 import { PROVINCES } from '../../../domain/shared/provinces.ts';
-import { NUMBER_ORDER_STATUSES } from '../../../domain/shared/vocabulary.ts';
+import { NUMBER_ORDER_STATUSES } from '../../../domain/shared/statuses/statuses.ts';
 import { instant, requiredText } from './parts/fields.ts';
 import { listQuery, openFilter, recordFilter } from './parts/lists.ts';
 import { byRule } from './parts/rules.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { EVENT_KINDS, PORT_STATUSES, NUMBER_ORDER_STATUSES } from '../../../domain/shared/vocabulary.ts';
+import { PORT_STATUSES, NUMBER_ORDER_STATUSES } from '../../../domain/shared/statuses/statuses.ts';
+import { EVENT_KINDS } from '../../../domain/shared/vocabulary.ts';
 import { instant, optionalText } from './parts/fields.ts';
 
 const texts = { rejectionReason: z.optional(optionalText(2000)), nextSteps: z.optional(optionalText(2000)) };

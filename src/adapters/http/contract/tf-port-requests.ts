@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { checkTollFreeNumbers, parseTollFreeNumber } from '../../../domain/shared/toll-free-numbers.ts';
-import { PORT_STATUSES } from '../../../domain/shared/vocabulary.ts';
+import { PORT_STATUSES } from '../../../domain/shared/statuses/statuses.ts';
 import { instant, requiredText } from './parts/fields.ts';
 import { jsonParameter, listQuery, openFilter, recordFilter } from './parts/lists.ts';
 import { byRule } from './parts/rules.ts';

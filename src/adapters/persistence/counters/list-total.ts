@@ -1,22 +1,20 @@
 import type { EntityManager } from 'typeorm';
 import type { RecordFilter } from '../../../application/ports/readers.ts';
-import { OPEN_STATUSES } from '../../../domain/shared/vocabulary.ts';
+import { OPEN_STATUSES, STATUSES } from '../schemas/status-lists.ts';
 import { runSql, type Clause } from '../sql.ts';
-import { ownerValue } from './facets.ts';
+import { ownerValue, type RecordKind } from './facets.ts';
 import type { CounterSelection } from './counters.ts';
 
 /** Without a stored counter, rows are counted up to this limit; index-only lists up to the higher one. */
 export const MAX_COUNTED = 500;
 export const MAX_COUNTED_PLAIN = 10_000;
 
-/** The statuses of every kind of record. */
-const STATUSES = ['submitted', 'pending', 'rejected', 'confirmed', 'completed', 'failed'] as const;
-
-function statusesOf({ status, open }: RecordFilter): readonly string[] | undefined {
+function statusesOf(kind: RecordKind, { status, open }: RecordFilter): readonly string[] | undefined {
   if (status === undefined && open === undefined) return undefined;
-  const isOpen = (candidate: string) => OPEN_STATUSES.some((openStatus) => openStatus === candidate);
-  return STATUSES.filter(
-    (candidate) => (status === undefined || candidate === status) && (open === undefined || isOpen(candidate) === open),
+  return STATUSES[kind].filter(
+    (candidate) =>
+      (status === undefined || candidate === status) &&
+      (open === undefined || OPEN_STATUSES[kind].includes(candidate) === open),
   );
 }
 
@@ -27,6 +25,7 @@ function statusesOf({ status, open }: RecordFilter): readonly string[] | undefin
  * @returns undefined if no counter matches the filter
  */
 export function counterFor(
+  kind: RecordKind,
   filter: RecordFilter,
   own: readonly CounterSelection[] | undefined,
 ): CounterSelection | undefined {
@@ -39,7 +38,7 @@ export function counterFor(
     q !== undefined
   )
     return undefined;
-  const statuses = statusesOf(filter);
+  const statuses = statusesOf(kind, filter);
   if (own.length > 0) {
     const [only] = own;
     if (only === undefined || own.length > 1 || userId !== undefined) return undefined;
@@ -47,7 +46,7 @@ export function counterFor(
     return only.facet === 'carrier' && statuses.join() === 'rejected' ? { ...only, facet: 'refuser' } : undefined;
   }
   if (userId !== undefined)
-    return { facet: 'owner', values: (statuses ?? STATUSES).map((status) => ownerValue(userId, status)) };
+    return { facet: 'owner', values: (statuses ?? STATUSES[kind]).map((status) => ownerValue(userId, status)) };
   return { facet: 'status', ...(statuses !== undefined && { values: statuses }) };
 }
 

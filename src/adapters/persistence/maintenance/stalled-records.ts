@@ -1,6 +1,6 @@
 import type { StalledRecordsReader } from '../../../application/ports/outbox.ts';
 import type { Database } from '../database.ts';
-import { OPEN_PROVIDER_STATUSES } from '../schemas/open-provider-statuses.ts';
+import { OPEN_PROVIDER_STATUSES } from '../schemas/status-lists.ts';
 import { runSql, type SqlValue } from '../sql.ts';
 
 const TABLES = { lnp: 'lnp_requests', tf: 'tf_port_requests' } as const;

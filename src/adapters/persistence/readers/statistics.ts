@@ -1,10 +1,8 @@
 import type { StatisticsReader } from '../../../application/ports/readers.ts';
-import { OPEN_STATUSES } from '../../../domain/shared/vocabulary.ts';
 import type { Database } from '../database.ts';
+import { OPEN_STATUSES, sqlList } from '../schemas/status-lists.ts';
 import { readInstant, runSql, type SqlValue } from '../sql.ts';
 import { readCounters } from '../counters/counters.ts';
-
-const OPEN = `status IN (${OPEN_STATUSES.map((status) => `'${status}'`).join(', ')})`;
 
 export function statisticsOf(database: Database): StatisticsReader {
   const query = <Row>(sql: string, values: readonly SqlValue[] = []) =>
@@ -19,14 +17,14 @@ export function statisticsOf(database: Database): StatisticsReader {
         .map((_, index) => `COALESCE(SUM(CASE WHEN created_at < ? THEN 1 ELSE 0 END), 0) AS c${index}`)
         .join(', ');
       const [row = {}] = await query<Record<string, number>>(
-        `SELECT ${sums} FROM lnp_requests WHERE ${OPEN}`,
+        `SELECT ${sums} FROM lnp_requests WHERE status IN (${sqlList(OPEN_STATUSES.lnp)})`,
         instants,
       );
       return instants.map((_, index) => Number(row[`c${index}`]));
     },
     async oldestOpen() {
       const oldest: { id: number; createdAt: Date }[] = [];
-      for (const status of OPEN_STATUSES) {
+      for (const status of OPEN_STATUSES.lnp) {
         const [row] = await query<{ id: number; at: unknown }>(
           'SELECT id, created_at AS at FROM lnp_requests WHERE status = ? ORDER BY created_at, id LIMIT 1',
           [status],

@@ -1,9 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import type { OutboxPayloads } from '../../../application/ports/outbox.ts';
 import type { ErasedPerson, OwnedRecordIds, PersonalDataStore } from '../../../application/ports/personal-data.ts';
+import { SCHEDULED_PORT_STATUSES } from '../../../domain/shared/statuses/statuses.ts';
 import { foldName } from '../../../domain/user/user.ts';
 import { readJson } from '../schemas/columns.ts';
-import { OPEN_PROVIDER_STATUSES } from '../schemas/open-provider-statuses.ts';
+import { OPEN_PROVIDER_STATUSES, OPEN_STATUSES, sqlList } from '../schemas/status-lists.ts';
 import { placeholders, readInstant, runSql, type SqlValue } from '../sql.ts';
 import { searchableNote } from '../search-index/searchable-note.ts';
 import { removeRecordTokens } from '../search-index/token-index.ts';
@@ -13,11 +14,12 @@ import { tokenize } from '../search-index/tokenize.ts';
 const BATCH_SIZE = 500;
 
 /**
- * A confirmed port is open until its provider status is terminal. After that, only the statuses of its numbers may
+ * A scheduled port is open until its provider status is terminal. After that, only the statuses of its numbers may
  * still be polled. A port that an administrator rejected is closed.
  */
 const OPEN_PORT =
-  `(status IN ('submitted', 'pending') OR (status = 'confirmed' AND next_poll_at IS NOT NULL AND ` +
+  `(status IN (${sqlList(OPEN_STATUSES.lnp)}) OR ` +
+  `(status IN (${sqlList(SCHEDULED_PORT_STATUSES)}) AND next_poll_at IS NOT NULL AND ` +
   `(provider_word IS NULL OR provider_word IN (${OPEN_PROVIDER_STATUSES}))))`;
 
 /** Actors of the history that are not users. A user of an earlier release may have the same name. */
@@ -150,7 +152,7 @@ export function personalDataIn(manager: EntityManager): PersonalDataStore {
       const open = [
         await openOf('lnp_requests', OPEN_PORT, userId),
         await openOf('tf_port_requests', OPEN_PORT, userId),
-        await openOf('native_tn_orders', "status = 'pending'", userId),
+        await openOf('native_tn_orders', `status IN (${sqlList(OPEN_STATUSES.tn)})`, userId),
       ];
       return {
         lnp: await idsOf('lnp_requests', userId),

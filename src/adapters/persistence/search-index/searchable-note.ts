@@ -1,4 +1,4 @@
-import { isProviderOrderStatus } from '../../../domain/shared/vocabulary.ts';
+import { isProviderOrderStatus } from '../../../domain/shared/statuses/statuses.ts';
 import { foldText } from '../folded-text.ts';
 
 /**

@@ -1,8 +1,11 @@
+import { statusMessagesEn } from '../statuses/en.ts';
+
 /**
- * Every message of the rules, the API and the mails, in English.
+ * Every message of the rules, the API and the mails, in English. Those of statuses are in `../statuses/`.
  * Keys are the stable `code` of the API's errors: they are never renamed.
  */
 export const en = {
+  ...statusMessagesEn,
   // accounts
   'username-required': 'Username is required',
   'username-too-long': 'Username must be at most 100 characters',
@@ -124,7 +127,6 @@ export const en = {
   'billing-info-too-large': 'Billing information can be at most 4 kB',
   'update-sent': 'Your update request has been sent successfully.',
   'update-message-required': 'Please enter an update message.',
-  'status-invalid': 'Choose submitted, pending, rejected or confirmed',
   'resubmit-impossible':
     'Only a rejected request whose order is closed at the provider can be corrected and sent again.',
   'nothing-to-change': 'No change was specified.',
@@ -133,7 +135,6 @@ export const en = {
   'order-contradicted':
     'The provider now reports a different result for this order than when it was closed. An administrator has been ' +
     'notified.',
-  'provider-cancelled': 'The provider cancelled this order.',
   'provider-rejected': 'The provider rejected this order.',
 
   // toll-free requests
@@ -158,7 +159,6 @@ export const en = {
   'ordered-number-invalid': 'Phone numbers must be 10 digits. Got: {number}',
   'ordered-number-elsewhere': '{number} does not belong to {npanxx}.',
   'ordered-numbers-count': 'The quantity is {quantity}, but {count} numbers were selected.',
-  'order-status-invalid': 'Choose pending, completed or failed',
   'order-done-one': 'Ordered 1 number',
   'order-done-many': 'Ordered {count} numbers',
   'order-partial': 'Successfully ordered {done} out of {asked} numbers. Failed: {failed}',
@@ -234,7 +234,6 @@ export const en = {
   'next-several_accounts':
     'The numbers belong to several accounts, carriers or rate centers. Submit one request for each of them.',
   'next-other': "Read the provider's message above and send an update message to the ISP team with what it asks for.",
-  'next-cancelled': 'Send an update message to the ISP team to find out why, or send the request again.',
 
   // lists and requests in general
   'body-malformed': 'The request could not be read because it is not valid JSON.',
@@ -318,21 +317,6 @@ export const en = {
   'mail-suspension-text':
     'Hello {username},\n\n{what}\n\nThis happened on {at}, Montreal time.\n\nIf you have questions, contact the ' +
     'administrators of the portal.\n',
-  'mail-confirmed-subject': 'LNP request #{id} is confirmed',
-  'mail-confirmed-text':
-    'Hello {username},\n\nYour LNP request #{id} for {phoneNumber} is confirmed.\n\nFollow it here: {link}\n',
-  'mail-rejected-subject': 'LNP request #{id} was rejected',
-  'mail-rejected-text':
-    'Hello {username},\n\nYour LNP request #{id} for {phoneNumber} was rejected.\n\nReason: {reason}\n\nNext steps: ' +
-    '{nextSteps}\n\nFollow it here: {link}\n',
-  'mail-tf-confirmed-subject': 'Toll-free port request #{id} is confirmed',
-  'mail-tf-confirmed-text':
-    'Hello {username},\n\nYour toll-free port request #{id} for {phoneNumber} is confirmed.\n\nFollow it ' +
-    'here: {link}\n',
-  'mail-tf-rejected-subject': 'Toll-free port request #{id} was rejected',
-  'mail-tf-rejected-text':
-    'Hello {username},\n\nYour toll-free port request #{id} for {phoneNumber} was rejected.\n\nReason: ' +
-    '{reason}\n\nNext steps: {nextSteps}\n\nFollow it here: {link}\n',
   'mail-message-subject': 'A message about LNP request #{id}',
   'mail-message-text':
     'Hello {username},\n\n{from} sent a message about your LNP request #{id} for ' +

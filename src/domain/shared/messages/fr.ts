@@ -1,7 +1,9 @@
+import { statusMessagesFr } from '../statuses/fr.ts';
 import type { Catalogue } from './message.ts';
 
 /** Every message of `en`, in French as it is written in Quebec. */
 export const fr: Catalogue = {
+  ...statusMessagesFr,
   // accounts
   'username-required': 'Le nom d’utilisateur est obligatoire',
   'username-too-long': 'Le nom d’utilisateur doit compter au plus 100 caractères',
@@ -149,7 +151,6 @@ export const fr: Catalogue = {
   'billing-info-too-large': 'Les renseignements de facturation ne peuvent pas dépasser 4\u00a0ko',
   'update-sent': 'Votre message de suivi a été envoyé.',
   'update-message-required': 'Veuillez saisir un message de suivi.',
-  'status-invalid': 'Choisissez soumise, en cours, rejetée ou confirmée',
   'resubmit-impossible':
     'Seule une demande rejetée dont la commande est fermée chez notre fournisseur peut être corrigée et soumise ' +
     'de nouveau.',
@@ -160,7 +161,6 @@ export const fr: Catalogue = {
   'order-contradicted':
     'Notre fournisseur indique maintenant pour cette commande un résultat différent de celui de sa fermeture. Un ' +
     'administrateur en a été avisé.',
-  'provider-cancelled': 'Notre fournisseur a annulé cette commande.',
   'provider-rejected': 'Notre fournisseur a rejeté cette commande.',
 
   // toll-free requests
@@ -187,7 +187,6 @@ export const fr: Catalogue = {
   'ordered-number-invalid': 'Les numéros de téléphone doivent compter 10 chiffres. Reçu\u00a0: {number}',
   'ordered-number-elsewhere': '{number} n’appartient pas à {npanxx}.',
   'ordered-numbers-count': 'La quantité est de {quantity}, mais le nombre de numéros choisis est de {count}.',
-  'order-status-invalid': 'Choisissez en cours, terminée ou échouée',
   'order-done-one': '1 numéro commandé',
   'order-done-many': '{count} numéros commandés',
   'order-partial': '{done} numéros commandés sur {asked}. Échec\u00a0: {failed}',
@@ -277,9 +276,6 @@ export const fr: Catalogue = {
   'next-other':
     'Lisez le message de notre fournisseur ci-dessus et envoyez à son équipe un message de suivi contenant ce ' +
     'qu’il demande.',
-  'next-cancelled':
-    'Envoyez un message de suivi à l’équipe de notre fournisseur pour en connaître la raison ou soumettez la ' +
-    'demande de nouveau.',
 
   // lists and requests in general
   'body-malformed': 'La requête n’a pas pu être lue, car ce n’est pas du JSON valide.',
@@ -371,22 +367,6 @@ export const fr: Catalogue = {
   'mail-suspension-text':
     'Bonjour {username},\n\n{what}\n\nDate et heure de Montréal\u00a0: {at}.\n\nPour toute question, communiquez ' +
     'avec les administrateurs du portail.\n',
-  'mail-confirmed-subject': 'La demande de transfert nº\u00a0{id} est confirmée',
-  'mail-confirmed-text':
-    'Bonjour {username},\n\nVotre demande de transfert nº\u00a0{id} pour {phoneNumber} est confirmée.\n\nSuivez-la ' +
-    'ici\u00a0: {link}\n',
-  'mail-rejected-subject': 'La demande de transfert nº\u00a0{id} a été rejetée',
-  'mail-rejected-text':
-    'Bonjour {username},\n\nVotre demande de transfert nº\u00a0{id} pour {phoneNumber} a été ' +
-    'rejetée.\n\nMotif\u00a0: {reason}\n\nProchaines étapes\u00a0: {nextSteps}\n\nSuivez-la ici\u00a0: {link}\n',
-  'mail-tf-confirmed-subject': 'La demande de transfert de numéros sans frais nº\u00a0{id} est confirmée',
-  'mail-tf-confirmed-text':
-    'Bonjour {username},\n\nVotre demande de transfert de numéros sans frais nº\u00a0{id} pour {phoneNumber} est ' +
-    'confirmée.\n\nSuivez-la ici\u00a0: {link}\n',
-  'mail-tf-rejected-subject': 'La demande de transfert de numéros sans frais nº\u00a0{id} a été rejetée',
-  'mail-tf-rejected-text':
-    'Bonjour {username},\n\nVotre demande de transfert de numéros sans frais nº\u00a0{id} pour {phoneNumber} a été ' +
-    'rejetée.\n\nMotif\u00a0: {reason}\n\nProchaines étapes\u00a0: {nextSteps}\n\nSuivez-la ici\u00a0: {link}\n',
   'mail-message-subject': 'Un message au sujet de la demande de transfert nº\u00a0{id}',
   'mail-message-text':
     'Bonjour {username},\n\n{from} a envoyé un message au sujet de votre demande de transfert nº\u00a0{id} pour ' +

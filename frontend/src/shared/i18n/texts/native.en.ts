@@ -66,7 +66,4 @@ export const nativeEn = {
   'orders.event.created': 'Order placed',
   'orders.event.updated': 'Order changed',
   'orders.event.deleted': 'Order deleted',
-  'orderStatus.pending': 'Pending',
-  'orderStatus.completed': 'Completed',
-  'orderStatus.failed': 'Failed',
 } as const;

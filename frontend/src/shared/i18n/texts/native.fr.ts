@@ -71,7 +71,4 @@ export const nativeFr: Readonly<Record<keyof typeof nativeEn, string>> = {
   'orders.event.created': 'Commande passée',
   'orders.event.updated': 'Commande modifiée',
   'orders.event.deleted': 'Commande supprimée',
-  'orderStatus.pending': 'En cours',
-  'orderStatus.completed': 'Terminée',
-  'orderStatus.failed': 'Échouée',
 };

@@ -1,3 +1,4 @@
+import { statusLabelsEn } from '../../../../../src/domain/shared/statuses/en.ts';
 import { dashboardEn } from './dashboard.en.ts';
 import { lnpEn } from './lnp.en.ts';
 import { nativeEn } from './native.en.ts';
@@ -11,4 +12,5 @@ export const screensEn = {
   ...provinceEn,
   ...tfEn,
   ...nativeEn,
+  ...statusLabelsEn,
 } as const;

@@ -1,3 +1,4 @@
+import { statusLabelsFr } from '../../../../../src/domain/shared/statuses/fr.ts';
 import { dashboardFr } from './dashboard.fr.ts';
 import { lnpFr } from './lnp.fr.ts';
 import { nativeFr } from './native.fr.ts';
@@ -11,4 +12,5 @@ export const screensFr: Readonly<Record<keyof typeof screensEn, string>> = {
   ...provinceFr,
   ...tfFr,
   ...nativeFr,
+  ...statusLabelsFr,
 };

@@ -11,7 +11,7 @@ import type { ListFilter } from '../../../../application/queries/list-records.ts
 import type { ReadStatistics } from '../../../../application/queries/read-statistics.ts';
 import type { HistoryEvent } from '../../../../domain/history/history-event.ts';
 import { DomainError } from '../../../../domain/shared/domain-error.ts';
-import { PORT_STATUSES, NUMBER_ORDER_STATUSES } from '../../../../domain/shared/vocabulary.ts';
+import { PORT_STATUSES, NUMBER_ORDER_STATUSES } from '../../../../domain/shared/statuses/statuses.ts';
 import * as contract from '../../contract/admin.ts';
 import { IdParams } from '../../contract/parts/ids.ts';
 import { listResponse, toListQuery, listResponses } from '../../list-response.ts';

@@ -1,19 +1,24 @@
 import type { RecordFilter } from '../../../../application/ports/readers.ts';
-import { OPEN_STATUSES } from '../../../../domain/shared/vocabulary.ts';
+import type { RecordKind } from '../../counters/facets.ts';
+import { OPEN_STATUSES } from '../../schemas/status-lists.ts';
 import { placeholders, type Clause } from '../../sql.ts';
 
-/** The conditions of the filters that all kinds of records share. */
-export function common({ ids, userId, status, open, createdFrom, createdBefore }: RecordFilter): Clause[] {
+/** The conditions of the filters that all kinds of records share, except `open`. */
+export function common({ ids, userId, status, createdFrom, createdBefore }: RecordFilter): Clause[] {
   const clauses: Clause[] = [];
   if (ids?.length === 0) clauses.push({ sql: '1 = 0', values: [] });
   if (ids !== undefined && ids.length > 0) clauses.push({ sql: `r.id IN (${placeholders(ids)})`, values: ids });
   if (userId !== undefined) clauses.push({ sql: 'r.user_id = ?', values: [userId] });
   if (status !== undefined) clauses.push({ sql: 'r.status = ?', values: [status] });
-  if (open !== undefined)
-    clauses.push({ sql: `r.status ${open ? '' : 'NOT '}IN (${placeholders(OPEN_STATUSES)})`, values: OPEN_STATUSES });
   if (createdFrom !== undefined) clauses.push({ sql: 'r.created_at >= ?', values: [createdFrom] });
   if (createdBefore !== undefined) clauses.push({ sql: 'r.created_at < ?', values: [createdBefore] });
   return clauses;
+}
+
+/** The condition of the filter for open or closed records. */
+export function openCondition(kind: RecordKind, { open }: RecordFilter): Clause[] {
+  const values = OPEN_STATUSES[kind];
+  return open === undefined ? [] : [{ sql: `r.status ${open ? '' : 'NOT '}IN (${placeholders(values)})`, values }];
 }
 
 export const whereOf = (all: readonly Clause[]): string =>

@@ -10,7 +10,7 @@ import { skipBlocks } from '../../counters/block-skip.ts';
 import { counterFor, MAX_COUNTED, numberUpTo } from '../../counters/list-total.ts';
 import { planSearch, type SearchPlan } from '../search/search.ts';
 import type { Term } from '../search/candidates.ts';
-import { common, valuesOf, whereOf } from './conditions.ts';
+import { common, openCondition, valuesOf, whereOf } from './conditions.ts';
 import { orderBy, keysetBatches, SORT_KEY } from './keyset-batches.ts';
 import { chooseScan, limitScan, type OrderedScan } from './ordered-scan.ts';
 
@@ -70,12 +70,12 @@ export function recordList<Row, SortField extends string, Filter extends RecordF
     wanted: number,
   ): Promise<ListPlan> {
     const { conditions: own, counted } = narrow(filter);
-    const narrowed = [...own, ...common(filter)];
+    const narrowed = [...own, ...common(filter), ...openCondition(kind, filter)];
     const { q, ...list }: RecordFilter = filter;
     const asked = q === undefined ? [] : terms(q);
     if (asked.length === 0) return { narrowed };
     const scan = chooseScan(filter, sort.field, sortIndexes[sort.field]);
-    const kept = narrowed.length === 0 ? undefined : counterFor(list, counted);
+    const kept = narrowed.length === 0 ? undefined : counterFor(kind, list, counted);
     const search = await planSearch(manager, kind, asked, {
       wanted,
       alone: narrowed.length === 0,
@@ -151,7 +151,7 @@ export function recordList<Row, SortField extends string, Filter extends RecordF
       search === undefined;
     const from = (more: readonly Clause[], hint = byDate ? byIndexes(manager, dateIndexes) : '') =>
       fromOf(manager, plan, more, hint);
-    const counted = counterFor(filter, narrow(filter).counted);
+    const counted = counterFor(kind, filter, narrow(filter).counted);
     const kept = counted && counterQuery(kind, counted);
     const ids = await idsOf();
     const total = kept === undefined ? (search?.few ? `, page.${TOTAL}` : '') : `, (${kept.sql}) AS ${TOTAL}`;
