@@ -97,7 +97,7 @@ function withoutUnusedParts(): Plugin {
 /** Modules that the administrators' area shares with other screens of records. */
 const SHARED_RECORD_MODULES = [
   String.raw`frontend\/src\/shared\/(i18n\/money|records\/(history|rejection|numbers))\.tsx?$`,
-  String.raw`src\/domain\/shared\/(provinces|port-types|postal-codes)\.ts$`,
+  String.raw`src\/domain\/shared\/(provinces|port-types|postal-codes|vocabulary)\.ts$`,
   String.raw`@mui\/icons-material\/(ArrowBack|Close|Download|ErrorOutlineOutlined)\.`,
   String.raw`@mui\/material\/IconButton\/`,
 ];
