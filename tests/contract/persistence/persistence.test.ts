@@ -13,7 +13,7 @@ import { idempotency } from './suites/idempotency.ts';
 import { lists } from './suites/lists/lists.ts';
 import { namedLists } from './suites/lists/named-lists.ts';
 import { migrations } from './suites/database/migrations.ts';
-import { outbox } from './suites/queues/outbox.ts';
+import { itemInSql, lockedItems, outbox } from './suites/queues/outbox.ts';
 import { outboxRecords } from './suites/queues/outbox-records.ts';
 import { personalData } from './suites/accounts/personal-data.ts';
 import { exportBatches } from './suites/lists/keyset-batches.ts';
@@ -26,6 +26,7 @@ import { signIn } from './suites/accounts/sign-in.ts';
 import { statistics } from './suites/lists/statistics.ts';
 import { recordCounters } from './suites/lists/record-counters.ts';
 import { transactions } from './suites/database/transactions.ts';
+import { versions } from './suites/versions.ts';
 import { usersList } from './suites/accounts/users-list.ts';
 import { searchIndex } from './suites/search/search-index.ts';
 
@@ -35,6 +36,7 @@ describeDatabases('persistence', (server) => {
   describe('a sign-in', () => signIn(server));
   describe('stored personal data', () => personalData(server));
   describe('records', () => records(server));
+  describe('versions', () => versions(server));
   describe('transactions', () => transactions(server));
   describe('dates', () => dates(server));
   describe('lists', () => lists(server));
@@ -42,7 +44,8 @@ describeDatabases('persistence', (server) => {
   describe('search', () => search(server));
   describe('search plans', () => searchPlans(server));
   describe('a search by common tokens', () => broadTerms(server));
-  describe('outbox', () => outbox(server));
+  describe('outbox', () => outbox(server, itemInSql));
+  if (server.name === 'mysql') describe('outbox items that are locked', () => lockedItems(server));
   describe('polling', () => polling(server));
   describe('idempotency', () => idempotency(server));
   describe('migrations', () => migrations(server));

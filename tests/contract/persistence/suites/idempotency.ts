@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import type { IdempotencyKeyRef } from '../../../../src/application/ports/repositories.ts';
-import type { TestServer } from '../../../support/databases.ts';
+import type { TestDatabase } from '../../../support/databases.ts';
 import { later, NOON } from '../../../support/database-builders.ts';
-import { signal, useDatabase } from './use-database.ts';
+import { signal, useDatabase, type Databases } from './use-database.ts';
 
 const DAY = 86_400_000;
 
-export function idempotency(server: TestServer): void {
+export function idempotency(server: Databases<Pick<TestDatabase, 'unitOfWork' | 'close'>>): void {
   const db = useDatabase(server);
   const run: ReturnType<typeof db>['unitOfWork']['run'] = (work) => db().unitOfWork.run(work);
   let calls = 0;

@@ -4,7 +4,6 @@ import { createPersistence } from '../../../../src/adapters/persistence/persiste
 import { assertLoaQuota } from '../../../../src/application/toll-free/loa-quota.ts';
 import type { TestServer } from '../../../support/databases.ts';
 import {
-  aNativeOrder,
   anEvent,
   anLnpRequest,
   aStatusCheck,
@@ -76,18 +75,6 @@ export function records(server: TestServer): void {
     expect(await run((tx) => tx.lnpRequests.remove(id))).toBe(false);
     expect((await found()).total).toBe(0);
     expect(await db().lnpReader.statusChecks(id)).toEqual([]);
-  });
-
-  test('does not reuse the ids of deleted requests', async () => {
-    const first = await run((tx) => tx.lnpRequests.add(anLnpRequest(), []));
-    await run((tx) => tx.lnpRequests.remove(first.id));
-    expect((await run((tx) => tx.lnpRequests.add(anLnpRequest(), []))).id).toBeGreaterThan(first.id);
-  });
-
-  test('two requests never share an order reference', async () => {
-    const twin = anLnpRequest();
-    await run((tx) => tx.lnpRequests.add(twin, []));
-    await expect(run((tx) => tx.lnpRequests.add(twin, []))).rejects.toThrow();
   });
 
   test('saves a record that was read before like one that was not, including counters and conflicts', async () => {
@@ -192,31 +179,6 @@ export function records(server: TestServer): void {
     ]);
   });
 
-  test('a save raises the version; an older version or a deleted record is a conflict', async () => {
-    const added = await run((tx) => tx.lnpRequests.add(anLnpRequest(), []));
-    const saved = await run((tx) =>
-      tx.lnpRequests.save({
-        ...added,
-        status: 'confirmed',
-        requesterName: 'Renamed',
-        billingInfo: NESTED,
-        updatedAt: later(3),
-      }),
-    );
-    expect(saved).toMatchObject({ version: 2, status: 'confirmed' });
-    expect(await db().lnpReader.byId(added.id)).toEqual({ ...saved, username: null });
-    await expect(run((tx) => tx.lnpRequests.save({ ...added, status: 'pending' }))).rejects.toMatchObject({
-      kind: 'conflict',
-      code: 'changed-meanwhile',
-    });
-    const racing = await outcomes(
-      [1, 2, 3].map((at) => run((tx) => tx.lnpRequests.save({ ...saved, comments: `by ${at}` }))),
-    );
-    expect(racing.filter((one) => one === 'changed-meanwhile')).toHaveLength(2);
-    await run((tx) => tx.lnpRequests.remove(added.id));
-    await expect(run((tx) => tx.lnpRequests.save(saved))).rejects.toMatchObject({ code: 'changed-meanwhile' });
-  });
-
   test('status checks store the last status of each number and when it changed', async () => {
     const { id } = await run((tx) => tx.lnpRequests.add(anLnpRequest(), []));
     const one = aStatusCheck(id, { did: '5142013345', rejection: [{ code: '8A', text: 'Nom « erroné »' }] });
@@ -276,17 +238,6 @@ export function records(server: TestServer): void {
     await expect(run((tx) => tx.tfPortRequests.save(added))).rejects.toMatchObject({ code: 'changed-meanwhile' });
     expect(await run((tx) => tx.tfPortRequests.remove(added.id))).toBe(true);
     expect(await run((tx) => tx.tfPortRequests.byId(added.id))).toBeUndefined();
-  });
-
-  test('stores number orders, saves them by version and deletes them', async () => {
-    const added = await run((tx) => tx.numberOrders.add(aNativeOrder()));
-    expect(await run((tx) => tx.numberOrders.byId(added.id))).toEqual(added);
-    expect(await db().orderReader.byId(added.id)).toEqual({ ...added, username: null });
-    const saved = await run((tx) => tx.numberOrders.save({ ...added, status: 'completed', ispOrderResponse: NESTED }));
-    expect(await run((tx) => tx.numberOrders.byId(added.id))).toEqual({ ...saved, version: 2 });
-    await expect(run((tx) => tx.numberOrders.save(added))).rejects.toMatchObject({ code: 'changed-meanwhile' });
-    expect(await run((tx) => tx.numberOrders.remove(added.id))).toBe(true);
-    expect(await run((tx) => tx.numberOrders.remove(added.id))).toBe(false);
   });
 
   test('lists the history of one record only, oldest first', async () => {

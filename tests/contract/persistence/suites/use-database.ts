@@ -1,9 +1,13 @@
 import { afterAll, beforeAll } from '@jest/globals';
-import type { TestDatabase, TestServer } from '../../../support/databases.ts';
+
+/** Opens new, empty databases. */
+export interface Databases<D> {
+  fresh(): Promise<D>;
+}
 
 /** One new database for all tests of a suite. */
-export function useDatabase(server: TestServer): () => TestDatabase {
-  let database: TestDatabase | undefined;
+export function useDatabase<D extends { close(): Promise<void> }>(server: Databases<D>): () => D {
+  let database: D | undefined;
   beforeAll(async () => void (database = await server.fresh()));
   afterAll(() => database?.close());
   return () => {

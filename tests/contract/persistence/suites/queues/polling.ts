@@ -1,10 +1,13 @@
 import { expect, test } from '@jest/globals';
-import type { TestServer } from '../../../../support/databases.ts';
+import type { TestDatabase } from '../../../../support/databases.ts';
 import { anLnpRequest, aTfPortRequest, later, NOON } from '../../../../support/database-builders.ts';
-import { useDatabase } from '../use-database.ts';
+import { useDatabase, type Databases } from '../use-database.ts';
 
-export function polling(server: TestServer): void {
+export function polling(
+  server: Databases<Pick<TestDatabase, 'unitOfWork' | 'lnpPolling' | 'tfPolling' | 'close'>>,
+): void {
   const db = useDatabase(server);
+  const byId = (id: number) => db().unitOfWork.run((tx) => tx.lnpRequests.byId(id));
   const add = (nextPollAt: Date | null) =>
     db().unitOfWork.run((tx) => tx.lnpRequests.add(anLnpRequest({ nextPollAt }), []));
 
@@ -15,7 +18,7 @@ export function polling(server: TestServer): void {
     expect(await db().lnpPolling.take(NOON, 10, 30_000)).toEqual([]);
     expect((await db().lnpPolling.take(later(30_000), 10, 1)).map((request) => request.version)).toEqual([1, 1, 1]);
     await db().lnpPolling.scheduleNextPoll(late.id, later(90_000));
-    expect(await db().lnpReader.byId(late.id)).toMatchObject({
+    expect(await byId(late.id)).toMatchObject({
       version: 1,
       nextPollAt: later(90_000),
       updatedAt: NOON,
@@ -29,9 +32,9 @@ export function polling(server: TestServer): void {
       tx.lnpRequests.add(anLnpRequest({ ispOrderId: 'lnp_2', nextPollAt: later(-5) }), []),
     );
     await db().lnpPolling.stopPolling(request.id, 'lnp_1');
-    expect(await db().lnpReader.byId(request.id)).toMatchObject({ nextPollAt: later(-5) });
+    expect(await byId(request.id)).toMatchObject({ nextPollAt: later(-5) });
     await db().lnpPolling.stopPolling(request.id, 'lnp_2');
-    expect(await db().lnpReader.byId(request.id)).toMatchObject({ nextPollAt: null, version: request.version });
+    expect(await byId(request.id)).toMatchObject({ nextPollAt: null, version: request.version });
   });
 
   test('no two workers take the same request', async () => {
