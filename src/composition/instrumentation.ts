@@ -24,13 +24,6 @@ export function instrumentDatabase(database: Database, telemetry: Telemetry): Da
   };
 }
 
-/** Private fields of the `mysql2` pool. If a later release has none of them, the gauges are empty. */
-interface PoolQueues {
-  readonly _allConnections?: { readonly length: number };
-  readonly _freeConnections?: { readonly length: number };
-  readonly _connectionQueue?: { readonly length: number };
-}
-
 /**
  * Registers the gauges of this process: the outbox unless the role is `web`, invoice readers unless it is `worker`, and
  * the database connections.
@@ -58,18 +51,16 @@ export function registerGauges(
       'lnp.invoice.readers': [{ value: reader.processes }],
     }));
   }
-  const pool = database.server?.pool as PoolQueues | undefined;
-  if (pool === undefined) return;
+  const { server } = database;
+  if (!server) return;
   telemetry.observe(['db.client.connection.count', 'db.client.connection.pending_requests'], async () => {
-    const { _allConnections: open, _freeConnections: free, _connectionQueue: queue } = pool;
-    if (!open || !free || !queue)
-      return { 'db.client.connection.count': [], 'db.client.connection.pending_requests': [] };
+    const { used, idle, waiting } = server.poolUse();
     return {
       'db.client.connection.count': [
-        { value: open.length - free.length, attributes: { state: 'used' } },
-        { value: free.length, attributes: { state: 'idle' } },
+        { value: used, attributes: { state: 'used' } },
+        { value: idle, attributes: { state: 'idle' } },
       ],
-      'db.client.connection.pending_requests': [{ value: queue.length }],
+      'db.client.connection.pending_requests': [{ value: waiting }],
     };
   });
 }

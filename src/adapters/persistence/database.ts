@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MigrationExecutor, type EntityManager } from 'typeorm';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import { isTransient, toDatabaseError } from './failures.ts';
-import { openMysql } from './mysql-sources.ts';
+import { openMysql, type MysqlTimeouts } from './mysql-sources.ts';
 import type { Sources } from './sources.ts';
 import { runSql } from './sql.ts';
 import { openSqlite } from './sqlite-sources.ts';
@@ -16,11 +16,13 @@ export interface DatabaseOptions {
   readonly url: string;
   /** Connections to a MySQL server. Default: 10. */
   readonly poolSize?: number;
+  /** Time limits of a MySQL server. */
+  readonly timeouts?: MysqlTimeouts;
 }
 
 /** Every method throws DomainError `database-unavailable` (unavailable) while the database cannot be reached. */
 export interface Database {
-  /** The connection pool for libraries with their own queries; undefined on SQLite. */
+  /** Undefined on SQLite. */
   readonly server: Sources['server'];
   /** Runs all of the work in a transaction. After a deadlock, the work runs again. */
   transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T>;
@@ -38,16 +40,16 @@ export interface Database {
   close(): Promise<void>;
 }
 
-function open({ url, poolSize = 10 }: DatabaseOptions): Promise<Sources> {
+function open({ url, ...options }: DatabaseOptions): Promise<Sources> {
   if (url.startsWith('sqlite:')) return openSqlite(url.slice('sqlite:'.length), tables);
-  if (url.startsWith('mysql:')) return openMysql(new URL(url), poolSize, tables);
+  if (url.startsWith('mysql:')) return openMysql(new URL(url), tables, options);
   throw new Error('A database is named by sqlite:PATH or mysql://…');
 }
 
 async function withRunner<T>(sources: Sources, work: (manager: EntityManager) => Promise<T>): Promise<T> {
   const runner = sources.writer.createQueryRunner();
   try {
-    return await work(await sources.managerOf(runner));
+    return await work(runner.manager);
   } finally {
     await runner.release();
   }
@@ -116,7 +118,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
     async read(work) {
       assertOpen();
-      return work(sources.reads).catch((error: unknown) => {
+      return work(sources.reader.manager).catch((error: unknown) => {
         throw toDatabaseError(error);
       });
     },
@@ -124,16 +126,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     async migrate() {
       assertOpen();
       await withRetries(() =>
-        sources.serialized(async () => {
-          const runner = sources.writer.createQueryRunner();
-          const executor = new MigrationExecutor(sources.writer, runner);
-          executor.transaction = 'none';
-          try {
-            await sources.migrating(runner, async () => void (await executor.executePendingMigrations()));
-          } finally {
-            await runner.release();
-          }
-        }),
+        sources.serialized(() =>
+          sources.migrating(async (runner) => {
+            const executor = new MigrationExecutor(runner.dataSource, runner);
+            executor.transaction = 'none';
+            await executor.executePendingMigrations();
+          }),
+        ),
       );
     },
 

@@ -68,6 +68,11 @@ export function isTransient(error: unknown): boolean {
   );
 }
 
+/** Whether the server did not answer a statement in time. */
+export function isStatementTimeout(error: unknown): boolean {
+  return codeOf(driverFailure(error)) === 'PROTOCOL_SEQUENCE_TIMEOUT';
+}
+
 function isUnavailable(error: unknown): boolean {
   if (error instanceof DomainError) return false;
   const failure = driverFailure(error);

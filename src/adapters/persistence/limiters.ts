@@ -4,8 +4,10 @@ import {
   type IRateLimiterOptions,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
+import type { QueryRunner } from 'typeorm';
 import type { Database } from './database.ts';
-import { placeholders, runSql } from './sql.ts';
+import type { DatabaseServer } from './sources.ts';
+import { runSql } from './sql.ts';
 
 /** Rate-limit counters of calls and of wrong passwords. */
 export interface LimiterStore {
@@ -17,46 +19,36 @@ export interface LimiterStore {
 
 const TABLE = 'rate_limits';
 
-interface Count {
-  readonly key: string;
-  readonly points: number;
-  /** Milliseconds since 1970. */
-  readonly expire: number | null;
+type Done = (error: unknown, result?: unknown) => void;
+
+/** What the library uses of a connection. Its statements have the time limit of all statements. */
+function connectionOn(runner: QueryRunner) {
+  let rollback: Promise<unknown> = Promise.resolve();
+  return {
+    query: (sql: string, ...rest: [values: unknown[], done: Done] | [done: Done]) => {
+      const done = rest.at(-1) as Done;
+      runner.query(sql, rest.length === 2 ? rest[0] : []).then((result) => done(null, result), done);
+    },
+    rollback: () => void (rollback = runner.query('ROLLBACK').catch(() => undefined)),
+    release: () => void rollback.then(() => runner.release()),
+  };
 }
 
-/**
- * Creates a lookup of counters that combines all lookups of one event-loop turn into one statement.
- * @returns null for a counter without a row
- */
-function batchedLookup(database: Database): (key: string) => Promise<readonly Count[] | null> {
-  const sql = (keys: readonly string[]) =>
-    `SELECT \`key\`, points, expire FROM ${TABLE} WHERE \`key\` IN (${placeholders(keys)}) AND (expire > ? OR
-      expire IS NULL)`;
-  let pendingKeys: string[] = [];
-  let batch: Promise<readonly Count[]> | undefined;
-  const runLookup = () => {
-    const keys = pendingKeys;
-    pendingKeys = [];
-    batch = undefined;
-    return database.read((manager) => runSql<Count>(manager, sql(keys), [...keys, Date.now()]));
-  };
-  return async (key) => {
-    pendingKeys.push(key);
-    batch ??= Promise.resolve().then(runLookup);
-    const found = (await batch).filter((count) => count.key === key);
-    return found.length === 0 ? null : found;
+/** The part of a mysql2 pool that the library uses. */
+function poolOn(server: DatabaseServer) {
+  return {
+    getConnection: (done: Done) => void server.connect().then((runner) => done(null, connectionOn(runner)), done),
   };
 }
 
 export function limiterStoreOf(database: Database): LimiterStore {
   const { server } = database;
   if (!server) return { make: (options) => new RateLimiterMemory(options), purge: () => Promise.resolve() };
-  const _get = batchedLookup(database);
   return {
-    make: (options) => {
-      const limiter = new RateLimiterMySQL({
+    make: (options) =>
+      new RateLimiterMySQL({
         ...options,
-        storeClient: server.pool,
+        storeClient: poolOn(server),
         storeType: 'pool',
         dbName: server.name,
         tableName: TABLE,
@@ -66,10 +58,7 @@ export function limiterStoreOf(database: Database): LimiterStore {
         inMemoryBlockOnConsumed: (options.points ?? 0) + 1,
         // While the database is unavailable, calls are counted in memory (and fail for other reasons).
         insuranceLimiter: new RateLimiterMemory(options),
-      });
-      // `_get` is the method by which the library's stores look up one counter.
-      return Object.assign(limiter, { _get });
-    },
+      }),
     purge: async () => {
       await database.transaction((manager) => runSql(manager, `DELETE FROM ${TABLE} WHERE expire < ?`, [Date.now()]));
     },

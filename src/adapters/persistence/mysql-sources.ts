@@ -1,40 +1,21 @@
-import mysql, { type Pool, type PoolConnection, type PoolOptions } from 'mysql2';
-import { DataSource, QueryFailedError, type EntityManager, type QueryRunner } from 'typeorm';
-import { applyTimeouts } from './mysql-timeouts.ts';
+import type { PoolConnection, PoolOptions } from 'mysql2';
+import { DataSource, type QueryRunner } from 'typeorm';
+import { isStatementTimeout } from './failures.ts';
+import { createMysqlPool, type MysqlPool } from './mysql-pool.ts';
 import { mysqlEndpoint } from './mysql-tls.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import type { Sources, TableSet } from './sources.ts';
 
+export interface MysqlTimeouts {
+  /** How long a caller waits for a connection. */
+  readonly acquireMs: number;
+  /** How long a statement may take, unless it is part of a migration: longer than it waits for a lock. */
+  readonly statementMs: number;
+}
+
+const TIMEOUTS: MysqlTimeouts = { acquireMs: 5_000, statementMs: 10_000 };
 const CONNECT_TIMEOUT_MS = 5_000;
 const MIGRATION_WAIT_SECONDS = 60;
-
-/** Settings of every connection, independent of the server's defaults. */
-const SESSION = [
-  'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
-  `SET SESSION sql_mode = 'STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION', SESSION ` +
-    `time_zone = '+00:00', SESSION innodb_lock_wait_timeout = 5`,
-  // Otherwise a list with two filters reads every entry of both indexes instead of scanning one of them.
-  "SET SESSION optimizer_switch = 'index_merge_intersection=off'",
-];
-
-/** The driver with a pool whose connections are configured once, not at each transaction, and have timeouts. */
-const driverWith = (isUnlimited: () => boolean) => ({
-  createPool(options: PoolOptions) {
-    const pool = mysql.createPool(options);
-    applyTimeouts(pool, isUnlimited);
-    pool.on('connection', (connection) => {
-      // The ORM calls this for each statement. Without caching, each call creates an object with all its listeners.
-      const promiseConnection = connection.promise();
-      connection.promise = () => promiseConnection;
-      for (const statement of SESSION) {
-        connection.query(statement, (error: unknown) => {
-          if (error) connection.destroy();
-        });
-      }
-    });
-    return pool;
-  },
-});
 
 /** The lock is named after the database, because several databases may share one server. */
 const LOCK = "CONCAT('migrate:', LEFT(SHA1(DATABASE()), 40))";
@@ -53,55 +34,10 @@ async function withMigrationLock(runner: QueryRunner, work: () => Promise<void>)
   }
 }
 
-/**
- * Returns a manager whose plain statements bypass the ORM, which would create several objects and events for each of
- * them.
- */
-function withDirectQueries(
-  manager: EntityManager,
-  query: (sql: string, values?: unknown[]) => Promise<unknown>,
-): EntityManager {
-  return Object.assign(Object.create(manager) as EntityManager, { query });
-}
-
-function runQuery(connection: PoolConnection, sql: string, values: unknown[]): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    connection.query(sql, values, (failure, rows) => {
-      if (failure) reject(new QueryFailedError(sql, values, failure));
-      else resolve(rows);
-    });
-  });
-}
-
-/** Each statement uses any connection of the pool. */
-function readManager(source: DataSource): EntityManager {
-  const { pool } = source.driver as unknown as { readonly pool: Pool };
-  const getConnection = () =>
-    new Promise<PoolConnection>((resolve, reject) => {
-      pool.getConnection((error, connection) => {
-        if (error) reject(error);
-        else resolve(connection);
-      });
-    });
-  return withDirectQueries(source.manager, async (sql, values = []) => {
-    const connection = await getConnection();
-    return runQuery(connection, sql, values).finally(() => connection.release());
-  });
-}
-
-/** All statements use the runner's connection. */
-async function runnerManager(runner: QueryRunner): Promise<EntityManager> {
-  const connection = (await runner.connect()) as PoolConnection;
-  return withDirectQueries(runner.manager, (sql, values = []) => runQuery(connection, sql, values));
-}
-
-export async function openMysql(url: URL, poolSize: number, tables: TableSet): Promise<Sources> {
+function optionsOf(url: URL) {
   const { host, port, ssl, stream } = mysqlEndpoint(url);
-  // Statements of migrations have no timeout: a large table takes long.
-  let migrations = 0;
-  const source = new DataSource({
-    type: 'mysql',
-    driver: driverWith(() => migrations > 0),
+  return {
+    type: 'mysql' as const,
     host,
     port,
     ...(ssl && { ssl }),
@@ -113,31 +49,65 @@ export async function openMysql(url: URL, poolSize: number, tables: TableSet): P
     dateStrings: ['DATE'],
     bigNumberStrings: false,
     connectTimeout: CONNECT_TIMEOUT_MS,
-    poolSize,
     synchronize: false,
     logging: false,
+    // The default logger prints slow statements with their values.
+    logger: 'debug' as const,
     // `trace` would record a stack for each statement, which costs as much as sending it.
     extra: { jsonStrings: true, trace: false, ...(stream && { stream }) },
+  };
+}
+
+export async function openMysql(
+  url: URL,
+  tables: TableSet,
+  { poolSize = 10, timeouts = TIMEOUTS }: { readonly poolSize?: number; readonly timeouts?: MysqlTimeouts },
+): Promise<Sources> {
+  const options = optionsOf(url);
+  let pool!: MysqlPool;
+  const source = new DataSource({
+    ...options,
+    driver: { createPool: (poolOptions: PoolOptions) => (pool = createMysqlPool(poolOptions, timeouts.acquireMs)) },
+    poolSize,
+    maxQueryExecutionTime: timeouts.statementMs,
+    enableQueryTimeout: true,
     ...tables,
   });
   await source.initialize();
+  source.subscribers.push({
+    async afterQuery({ error, queryRunner }) {
+      // The connection is still busy with the statement, and every later statement would wait for it.
+      if (isStatementTimeout(error)) pool.discard((await queryRunner.connect()) as PoolConnection);
+    },
+  });
   return {
     writer: source,
     reader: source,
-    reads: readManager(source),
     server: {
-      pool: (source.driver as unknown as { readonly pool: unknown }).pool,
       name: decodeURIComponent(url.pathname.slice(1)),
+      connect: async () => {
+        const runner = source.createQueryRunner();
+        await runner.connect();
+        return runner;
+      },
+      poolUse: () => pool.use(),
     },
     begin: 'START TRANSACTION',
-    managerOf: runnerManager,
     serialized: (work) => work(),
-    async migrating(runner, work) {
-      migrations += 1;
+    async migrating(work) {
+      // Its statements have no timeout: a large table takes long.
+      const migrator = new DataSource({
+        ...options,
+        driver: { createPool: (poolOptions: PoolOptions) => createMysqlPool(poolOptions, timeouts.acquireMs) },
+        poolSize: 1,
+        migrations: tables.migrations,
+      });
+      await migrator.initialize();
       try {
-        await withMigrationLock(runner, work);
+        const runner = migrator.createQueryRunner();
+        await withMigrationLock(runner, () => work(runner));
       } finally {
-        migrations -= 1;
+        await migrator.destroy();
       }
     },
     clearLog: () => Promise.resolve(),

@@ -1,4 +1,5 @@
-import type { DataSource, EntityManager, EntitySchema, MigrationInterface, QueryRunner } from 'typeorm';
+import type { DataSource, EntitySchema, MigrationInterface, QueryRunner } from 'typeorm';
+import type { PoolUse } from './mysql-pool.ts';
 
 /** The schemas and migrations, the same for both databases. */
 export interface TableSet {
@@ -6,21 +7,26 @@ export interface TableSet {
   readonly migrations: (new () => MigrationInterface)[];
 }
 
+/** A MySQL server with the pool of connections to it. */
+export interface DatabaseServer {
+  /** Name of the database. */
+  readonly name: string;
+  /** Gets a connection, for a library with its own statements. It must be released. */
+  connect(): Promise<QueryRunner>;
+  poolUse(): PoolUse;
+}
+
 /** An open database, MySQL or SQLite, with the operations in which the two differ. */
 export interface Sources {
   readonly writer: DataSource;
   readonly reader: DataSource;
-  /** Manager of the reader, for queries outside any transaction. */
-  readonly reads: EntityManager;
   readonly begin: string;
-  /** The connection pool for libraries with their own queries; undefined on SQLite. */
-  readonly server?: { readonly pool: unknown; readonly name: string };
-  /** Returns a runner's manager, for the work of one transaction. */
-  managerOf(runner: QueryRunner): Promise<EntityManager>;
+  /** Undefined on SQLite. */
+  readonly server?: DatabaseServer;
   /** Runs transactions one after another on SQLite, immediately on MySQL. */
   serialized<T>(work: () => Promise<T>): Promise<T>;
   /** Runs migrations while no other process runs any. */
-  migrating(runner: QueryRunner, work: () => Promise<void>): Promise<void>;
+  migrating(work: (runner: QueryRunner) => Promise<void>): Promise<void>;
   /** Empties the SQLite log (WAL), which still contains changed or deleted rows. Does nothing on MySQL. */
   clearLog(): Promise<void>;
   close(): Promise<void>;

@@ -51,14 +51,13 @@ export async function openSqlite(path: string, tables: TableSet): Promise<Source
   return {
     writer,
     reader,
-    reads: reader.manager,
     begin: 'BEGIN IMMEDIATE',
-    managerOf: async (runner) => runner.manager,
     serialized: (work) => mutex.run(work),
-    async migrating(runner, work) {
+    async migrating(work) {
+      const runner = writer.createQueryRunner();
       await runner.query('BEGIN IMMEDIATE');
       try {
-        await work();
+        await work(runner);
         await runner.query('COMMIT');
       } catch (error) {
         await runner.query('ROLLBACK').catch(() => undefined);

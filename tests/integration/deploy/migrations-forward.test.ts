@@ -13,7 +13,7 @@ async function migrated(url: string, migrations: readonly Migration[]): Promise<
   const set = { entities: [], migrations: [...migrations] };
   const sources = url.startsWith('sqlite:')
     ? await openSqlite(url.slice('sqlite:'.length), set)
-    : await openMysql(new URL(url), 1, set);
+    : await openMysql(new URL(url), set, { poolSize: 1 });
   try {
     await sources.writer.runMigrations({ transaction: 'none' });
   } finally {

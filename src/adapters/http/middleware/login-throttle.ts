@@ -103,18 +103,17 @@ export class LoginThrottle {
     signIn: (isTrusted: boolean) => Promise<T>,
   ): Promise<T> {
     const { failed, freeAttempts } = this.counters.pair;
-    const waitOf = (what: CounterName) => this.waitMs(what, keys[what]);
-    // Requested together, so that they become one query of the shared counters.
-    const [trust, before, pair, ...others] = await Promise.all([
-      this.trusted.get(keys.pair),
-      failed.get(keys.pair),
-      waitOf('pair'),
-      waitOf('address'),
-      waitOf('account'),
-      waitOf('code'),
-    ]);
-    if (pair > 0) throw tooMany(pair);
-    if (trust === null && Math.max(...others) > 0) throw tooMany(Math.max(...others));
+    // One after another, so that an attempt uses one connection to the database and not six.
+    const pairWait = await this.waitMs('pair', keys.pair);
+    if (pairWait > 0) throw tooMany(pairWait);
+    const trust = await this.trusted.get(keys.pair);
+    if (trust === null) {
+      let wait = 0;
+      for (const what of ['address', 'account', 'code'] as const)
+        wait = Math.max(wait, await this.waitMs(what, keys[what]));
+      if (wait > 0) throw tooMany(wait);
+    }
+    const before = await failed.get(keys.pair);
     // Concurrent guesses must not count as one.
     if (concurrent > 0 && concurrent + (before?.consumedPoints ?? 0) > freeAttempts) throw tooMany(1000);
     try {

@@ -1,10 +1,11 @@
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { expect, test } from '@jest/globals';
 import { openDatabase } from '../../../../../src/adapters/persistence/database.ts';
 import { createPersistence } from '../../../../../src/adapters/persistence/persistence.ts';
 import type { TestServer } from '../../../../support/databases.ts';
 import { anEvent } from '../../../../support/database-builders.ts';
+import { signal } from '../use-database.ts';
 
 const AWAY = { name: 'DomainError', kind: 'unavailable', code: 'database-unavailable' };
 
@@ -72,48 +73,124 @@ export function failures(server: TestServer): void {
   }
 
   test('a broken connection and a stopped server are unavailable until the server is back', async () => {
-    const fresh = await server.fresh();
-    await fresh.close();
-    const { url } = fresh;
-    const target = new URL(url);
-    const sockets = new Set<Socket>();
-    let away = false;
-    const proxy = createServer((socket) => {
-      if (away) return void socket.destroy();
-      sockets.add(socket);
-      const upstream = new (socket.constructor as typeof Socket)().connect(Number(target.port), target.hostname);
-      for (const [from, to] of [
-        [socket, upstream],
-        [upstream, socket],
-      ] as const) {
-        from.pipe(to);
-        from.on('error', () => to.destroy());
-        from.on('close', () => to.destroy());
-      }
-    }).listen(0, '127.0.0.1');
-    await once(proxy, 'listening');
-    const through = new URL(url);
-    through.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
-    const database = await openDatabase({ url: through.href });
+    const proxy = await startProxy(await server.emptyUrl());
+    const database = await openDatabase({ url: proxy.url });
     try {
-      const { unitOfWork, health, userReader } = createPersistence(database);
+      await database.migrate();
+      const { unitOfWork, health, userReader, historyReader } = createPersistence(database);
       await health.ping();
 
       const broken = unitOfWork.run(async (tx) => {
         await tx.history.add(anEvent({ aggregateId: 9 }));
-        away = true;
-        for (const socket of sockets) socket.destroy();
+        proxy.refuse();
         await tx.history.add(anEvent({ aggregateId: 9 }));
       });
       await expect(broken).rejects.toMatchObject(AWAY);
       await expect(userReader.count()).rejects.toMatchObject(AWAY);
       await expect(health.ping()).rejects.toMatchObject(AWAY);
-      away = false;
+      proxy.accept();
       await health.ping();
-      expect(await createPersistence(database).historyReader.of('lnp', 9)).toEqual([]);
+      expect(await historyReader.of('lnp', 9)).toEqual([]);
     } finally {
       await database.close();
       proxy.close();
     }
   });
+
+  test('a connection that no longer responds is replaced after a time limit', async () => {
+    const proxy = await startProxy(await server.emptyUrl());
+    const database = await openDatabase({ url: proxy.url, poolSize: 1, timeouts: { ...PATIENT, statementMs: 500 } });
+    try {
+      await database.migrate();
+      const { unitOfWork, userReader, limiters } = createPersistence(database);
+      const add = () => unitOfWork.run((tx) => tx.history.add(anEvent()));
+      const limiter = limiters.make({ keyPrefix: 'silent', points: 9, duration: 60 });
+      for (const call of [() => userReader.count(), add, () => database.withoutTransaction((m) => m.query('DO 1'))]) {
+        proxy.silence();
+        await expect(call()).rejects.toMatchObject(AWAY);
+        await call();
+      }
+      // While the database does not respond, rate limits are counted in memory.
+      proxy.silence();
+      expect(await limiter.consume('a')).toMatchObject({ consumedPoints: 1 });
+      expect(await limiter.consume('b')).toMatchObject({ consumedPoints: 1 });
+      expect(await userReader.count()).toBe(0);
+      expect(database.server?.poolUse()).toEqual({ used: 0, idle: 1, waiting: 0 });
+    } finally {
+      await database.close();
+      proxy.close();
+    }
+  });
+
+  test('waiting for a connection has a time limit, and a connection that comes later is not lost', async () => {
+    const database = await openDatabase({
+      url: await server.emptyUrl(),
+      poolSize: 1,
+      timeouts: { ...PATIENT, acquireMs: 500 },
+    });
+    try {
+      await database.migrate();
+      const { userReader } = createPersistence(database);
+      const [started, ended] = [signal(), signal()];
+      const long = database.transaction(async () => {
+        started.give();
+        await ended.come;
+      });
+      await started.come;
+      const late = userReader.count();
+      expect(database.server?.poolUse()).toEqual({ used: 1, idle: 0, waiting: 1 });
+      await expect(late).rejects.toMatchObject(AWAY);
+      ended.give();
+      await long;
+      expect(await userReader.count()).toBe(0);
+      expect(database.server?.poolUse()).toEqual({ used: 0, idle: 1, waiting: 0 });
+    } finally {
+      await database.close();
+    }
+  });
+}
+
+const PATIENT = { acquireMs: 20_000, statementMs: 20_000 };
+
+/** A proxy in front of a database server that can end or silence its connections. */
+async function startProxy(url: string) {
+  const target = new URL(url);
+  const pairs = new Set<readonly [Socket, Socket]>();
+  let isAccepting = true;
+  const proxy = createServer((socket) => {
+    if (!isAccepting) return void socket.destroy();
+    const upstream = connect(Number(target.port), target.hostname);
+    pairs.add([socket, upstream]);
+    for (const [from, to] of [
+      [socket, upstream],
+      [upstream, socket],
+    ] as const) {
+      from.pipe(to);
+      from.on('error', () => to.destroy());
+      from.on('close', () => to.destroy());
+    }
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const through = new URL(url);
+  through.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  return {
+    url: through.href,
+    /** Ends all connections and accepts no more. */
+    refuse() {
+      isAccepting = false;
+      for (const [socket] of pairs) socket.destroy();
+    },
+    accept: () => void (isAccepting = true),
+    /** Nothing passes on the existing connections any more; new ones work. */
+    silence() {
+      for (const [socket, upstream] of pairs) {
+        socket.unpipe();
+        upstream.unpipe();
+      }
+    },
+    close() {
+      proxy.close();
+      for (const [socket] of pairs) socket.destroy();
+    },
+  };
 }
