@@ -2,22 +2,27 @@ import { useEffect, useState } from 'react';
 import { Admin, localStorageStore, Resource } from 'react-admin';
 import type { CurrentUser } from '../../../src/adapters/http/contract/accounts.ts';
 import { PATHS } from '../routes.ts';
+import { TranslationScope } from '../shared/i18n/translation-scope.tsx';
 import { areaStoreOf } from '../shared/session/user-storage.ts';
 import { useSession } from '../shared/session/session.ts';
 import { createAuthProvider } from './auth-provider.ts';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { dataProvider } from './data/data-provider.ts';
 import { createAdminQueryClient } from './data/query-client.ts';
-import { useAdminI18n } from './i18n/use-i18n-provider.ts';
+import { adminAreaTexts } from './i18n/admin-area-texts.ts';
+import { useReactAdminI18n } from './i18n/use-react-admin-i18n.ts';
 import { AdminLayout } from './layout/admin-layout.tsx';
 import { Notifications } from './layout/notifications.tsx';
 import { resources } from './resources.ts';
 import { darkTheme, lightTheme } from './theme/admin-themes.ts';
 
-/** The administrators' area. It uses the portal's session, router and styles. */
-export function AdminArea({ user }: { readonly user: CurrentUser }) {
+interface Props {
+  readonly user: CurrentUser;
+}
+
+function Area({ user }: Props) {
   const { lost } = useSession();
-  const i18nProvider = useAdminI18n();
+  const i18nProvider = useReactAdminI18n();
   const [queryClient] = useState(createAdminQueryClient);
   const [authProvider] = useState(() => createAuthProvider(user));
   // Saved queries belong to one administrator, not to the next one who uses the same computer.
@@ -49,5 +54,14 @@ export function AdminArea({ user }: { readonly user: CurrentUser }) {
         <Resource key={name} name={name} {...pages} />
       ))}
     </Admin>
+  );
+}
+
+/** The administrators' area. It uses the portal's session, router and styles. */
+export function AdminArea(props: Props) {
+  return (
+    <TranslationScope catalogue={adminAreaTexts}>
+      <Area {...props} />
+    </TranslationScope>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { correctionsFr } from '../../../frontend/src/admin-area/i18n/corrections.fr.ts';
-import { adminFr } from '../../../frontend/src/admin-area/i18n/fr.ts';
+import { reactAdminFr } from '../../../frontend/src/shared/i18n/texts/admin-area/react-admin.fr.ts';
+import { adminFr } from '../../../frontend/src/shared/i18n/texts/admin-area/admin-area.fr.ts';
 import { accountFr } from '../../../frontend/src/shared/i18n/texts/account/account.fr.ts';
 import { confirmEmailFr } from '../../../frontend/src/shared/i18n/texts/account/confirm-email.fr.ts';
 import { privacyFr } from '../../../frontend/src/shared/i18n/texts/account/privacy.fr.ts';
@@ -23,7 +23,7 @@ const customers = {
   ...confirmEmailFr,
   ...privacyFr,
 };
-const all = { ...customers, ...adminHomeFr, ...adminFr, ...correctionsFr };
+const all = { ...customers, ...adminHomeFr, ...adminFr, ...reactAdminFr };
 
 /** Words for which the portal's French has another term (docs/domain-language.md). */
 const RETIRED =

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { BulkReport as Report } from '../../../../src/adapters/http/contract/admin.ts';
 import { DialogFrame } from '../../shared/components/dialog-frame.tsx';
-import { useAdminT } from '../i18n/use-admin-t.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
 
 interface Props {
   readonly report: Report;
@@ -10,27 +10,27 @@ interface Props {
 
 /** The result of a bulk change: how many records changed, and why the others failed. */
 export function BulkReport({ report: { changed, failed, results }, onClose }: Props) {
-  const adminT = useAdminT();
+  const { t } = useT();
   return (
     <DialogFrame
-      title={adminT('admin.bulk.reportTitle')}
+      title={t('admin.bulk.reportTitle')}
       onClose={onClose}
       actions={
         <Button autoFocus variant="contained" onClick={onClose}>
-          {adminT('admin.close')}
+          {t('admin.close')}
         </Button>
       }
     >
       <div role="status">
-        <p>{adminT('admin.bulk.changed', { smart_count: changed })}</p>
+        <p>{t('admin.bulk.changed', { count: changed })}</p>
         {failed > 0 && (
           <>
-            <p>{adminT('admin.bulk.failed', { smart_count: failed })}</p>
+            <p>{t('admin.bulk.failed', { count: failed })}</p>
             <ul>
               {results
                 .filter(({ ok }) => !ok)
                 .map(({ id, error, code }) => (
-                  <li key={id}>{adminT('admin.bulk.failure', { id, error: error ?? code ?? '' })}</li>
+                  <li key={id}>{t('admin.bulk.failure', { id, error: error ?? code ?? '' })}</li>
                 ))}
             </ul>
           </>

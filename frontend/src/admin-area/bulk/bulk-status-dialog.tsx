@@ -8,7 +8,6 @@ import { SelectField } from '../../shared/forms/select-field.tsx';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
 import type { OrderKind } from '../data/resources.ts';
-import { useAdminT } from '../i18n/use-admin-t.ts';
 import { BulkReport } from './bulk-report.tsx';
 import { useBulkChange } from './use-bulk-change.ts';
 
@@ -23,7 +22,6 @@ interface Props {
 
 /** Applies one change to all selected records and then shows the report. */
 export function BulkStatusDialog({ kind, onClose }: Props) {
-  const adminT = useAdminT();
   const { t } = useT();
   const { selectedIds, onUnselectItems } = useListContext();
   const [count] = useState(selectedIds.length);
@@ -43,7 +41,7 @@ export function BulkStatusDialog({ kind, onClose }: Props) {
   if (change.data) return <BulkReport report={change.data} onClose={onReportClose} />;
   return (
     <DialogFrame
-      title={adminT('admin.bulk.title', { smart_count: count })}
+      title={t('admin.bulk.title', { count: count })}
       busy={change.isPending}
       onClose={onClose}
       onSubmit={() => {
@@ -52,7 +50,7 @@ export function BulkStatusDialog({ kind, onClose }: Props) {
       actions={
         <>
           <Button disabled={change.isPending} onClick={onClose}>
-            {adminT('admin.cancel')}
+            {t('admin.cancel')}
           </Button>
           <Button
             type="submit"
@@ -60,7 +58,7 @@ export function BulkStatusDialog({ kind, onClose }: Props) {
             loading={change.isPending}
             disabled={Object.keys(changes).length === 0}
           >
-            {adminT('admin.bulk.action')}
+            {t('admin.bulk.action')}
           </Button>
         </>
       }
@@ -70,15 +68,15 @@ export function BulkStatusDialog({ kind, onClose }: Props) {
           label={t('lnp.status')}
           name="status"
           value={draft.status}
-          hint={adminT('admin.bulk.hint')}
-          options={[{ value: '', text: adminT('admin.none') }, ...statuses]}
+          hint={t('admin.bulk.hint')}
+          options={[{ value: '', text: t('admin.none') }, ...statuses]}
           onChange={({ target }) => setDraft({ ...draft, status: target.value })}
         />
         {(['rejectionReason', 'nextSteps'] as const).map((name) => (
           <TextField
             key={name}
             optional
-            label={adminT(`resources.${kind}.fields.${name}`)}
+            label={t(`resources.${kind}.fields.${name}`)}
             name={name}
             lines={2}
             maxLength={MAX_TEXT_LENGTH}

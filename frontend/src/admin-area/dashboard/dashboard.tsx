@@ -4,7 +4,6 @@ import { LoadFailure } from '../../shared/components/load-failure.tsx';
 import { Spinner } from '../../shared/components/spinner.tsx';
 import { formatMoment } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { useAdminT } from '../i18n/use-admin-t.ts';
 import { FiguresPanel } from './figures-panel.tsx';
 import { Tiles } from './tiles.tsx';
 import { useFigures } from './use-figures.ts';
@@ -26,9 +25,8 @@ const AsOf = styled('p')(({ theme }) => ({
 
 /** The key figures of all requests and orders; each links to the list of what it counts. */
 export function Dashboard() {
-  const adminT = useAdminT();
   const translate = useTranslate();
-  const { language } = useT();
+  const { language, t } = useT();
   const figures = useFigures();
   const { data, error, refetch } = useStatistics();
   return (
@@ -40,22 +38,22 @@ export function Dashboard() {
         <>
           <Tiles statistics={data} />
           <Panels>
-            <FiguresPanel title={adminT('admin.figures.lnp')} figures={figures.lnp(data)} />
-            <FiguresPanel title={adminT('admin.figures.age')} figures={figures.age(data)} />
+            <FiguresPanel title={t('admin.figures.lnp')} figures={figures.lnp(data)} />
+            <FiguresPanel title={t('admin.figures.age')} figures={figures.age(data)} />
             <FiguresPanel
-              title={adminT('admin.figures.causes')}
+              title={t('admin.figures.causes')}
               figures={figures.causes(data)}
-              none={adminT('admin.figures.noneRejected')}
+              none={t('admin.figures.noneRejected')}
             />
             <FiguresPanel
-              title={adminT('admin.figures.carriers')}
+              title={t('admin.figures.carriers')}
               figures={figures.carriers(data)}
-              none={adminT('admin.figures.noneRejected')}
+              none={t('admin.figures.noneRejected')}
             />
-            <FiguresPanel title={adminT('admin.figures.tf')} figures={figures.tf(data)} />
-            <FiguresPanel title={adminT('admin.figures.orders')} figures={figures.orders(data)} />
+            <FiguresPanel title={t('admin.figures.tf')} figures={figures.tf(data)} />
+            <FiguresPanel title={t('admin.figures.orders')} figures={figures.orders(data)} />
           </Panels>
-          <AsOf>{adminT('admin.figures.asOf', { moment: formatMoment(language, data.at) })}</AsOf>
+          <AsOf>{t('admin.figures.asOf', { moment: formatMoment(language, data.at) })}</AsOf>
         </>
       )}
     </Page>

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import type { Statistics } from '../../../../src/adapters/http/contract/admin.ts';
 import { formatDay } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { useAdminT } from '../i18n/use-admin-t.ts';
 import { listAddress, OLDEST_FIRST } from '../lists/list-query.ts';
 import { daysBetween } from './age-days.ts';
 import { Tile } from './tile.tsx';
@@ -16,37 +15,34 @@ export function Tiles({
 }: {
   readonly statistics: Statistics;
 }) {
-  const adminT = useAdminT();
-  const { language } = useT();
+  const { language, t } = useT();
   const waitedDays = oldestOpen ? daysBetween(oldestOpen.createdAt, at) : 0;
   return (
     <Row>
       {oldestOpen ? (
         <Tile
-          name={adminT('admin.figures.oldest')}
+          name={t('admin.figures.oldest')}
           value={
-            waitedDays === 0
-              ? adminT('admin.figures.oldestToday')
-              : adminT('admin.figures.oldestDays', { smart_count: waitedDays })
+            waitedDays === 0 ? t('admin.figures.oldestToday') : t('admin.figures.oldestDays', { count: waitedDays })
           }
-          text={adminT('admin.figures.oldestRecord', {
+          text={t('admin.figures.oldestRecord', {
             id: oldestOpen.id,
             day: formatDay(language, oldestOpen.createdAt),
           })}
           to={listAddress('lnp-requests', { filter: { open: true }, sort: OLDEST_FIRST })}
         />
       ) : (
-        <Tile name={adminT('admin.figures.oldest')} value={adminT('admin.figures.oldestNone')} />
+        <Tile name={t('admin.figures.oldest')} value={t('admin.figures.oldestNone')} />
       )}
       <Tile
-        name={adminT('admin.figures.failedSends')}
+        name={t('admin.figures.failedSends')}
         value={String(failedSends)}
-        text={failedSends > 0 ? adminT('admin.figures.failedSendsText') : undefined}
+        text={failedSends > 0 ? t('admin.figures.failedSendsText') : undefined}
         to={listAddress('outbox', { filter: { state: 'failed' } })}
         alarm={failedSends > 0}
       />
       <Tile
-        name={adminT('admin.figures.ordersThisMonth')}
+        name={t('admin.figures.ordersThisMonth')}
         value={String(ordersThisMonth)}
         to={listAddress('native-tn-orders', { filter: { createdFrom: monthFrom } })}
       />

@@ -8,14 +8,12 @@ import {
 import { REJECTION_CAUSES } from '../../../../src/domain/shared/vocabulary.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { STATUS_TONES } from '../../shared/records/status-badge.tsx';
-import { useAdminT } from '../i18n/use-admin-t.ts';
 import { listAddress, OLDEST_FIRST } from '../lists/list-query.ts';
 import { createdWithin } from './age-days.ts';
 import type { Figure } from './figure.ts';
 
 /** Builds the dashboard's groups of figures, with labels and links to the lists of what they count. */
 export function useFigures() {
-  const adminT = useAdminT();
   const { t } = useT();
 
   const port = (kind: 'lnp-requests' | 'tf-port-requests', counts: Statistics['lnp']): Figure[] =>
@@ -27,14 +25,14 @@ export function useFigures() {
     }));
 
   function ageName(fromDays: number, toDays: number | null): string {
-    if (toDays === null) return adminT('admin.figures.ageOver', { from: fromDays });
-    if (fromDays === 0) return adminT('admin.figures.ageUnder', { days: toDays + 1 });
-    return adminT('admin.figures.ageRange', { from: fromDays, to: toDays });
+    if (toDays === null) return t('admin.figures.ageOver', { from: fromDays });
+    if (fromDays === 0) return t('admin.figures.ageUnder', { days: toDays + 1 });
+    return t('admin.figures.ageRange', { from: fromDays, to: toDays });
   }
 
   function causeName(cause: string): string {
     const known = REJECTION_CAUSES.find((value) => value === cause);
-    return known ? adminT(`admin.cause.${known}`) : cause;
+    return known ? t(`admin.cause.${known}`) : cause;
   }
 
   return {

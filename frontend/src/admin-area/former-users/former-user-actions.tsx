@@ -8,7 +8,6 @@ import { call } from '../../shared/api/client.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { saveText } from '../../shared/records/save-text.ts';
 import { errorToast } from '../../shared/toasts/toast-store.ts';
-import { useAdminT } from '../i18n/use-admin-t.ts';
 import { EraseDialog } from '../users/security/erase-dialog.tsx';
 
 const Buttons = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 4 });
@@ -16,7 +15,6 @@ const Buttons = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: 8, marg
 /** Buttons to download and erase all data that is still stored about a deleted user; nothing after the erasure. */
 export function FormerUserActions({ user: { id, username, erasedAt } }: { readonly user: FormerUserView }) {
   const { t } = useT();
-  const adminT = useAdminT();
   const [erasing, setErasing] = useState(false);
   const download = useMutation({
     mutationFn: async () =>
@@ -25,16 +23,16 @@ export function FormerUserActions({ user: { id, username, erasedAt } }: { readon
         'application/json',
         await (await call(`/api/admin/users/${id}/personal-data`)).text(),
       ),
-    onError: (error) => errorToast(adminT('admin.error'), changeMessage(error, t('error.unexpected'))),
+    onError: (error) => errorToast(t('admin.error'), changeMessage(error, t('error.unexpected'))),
   });
   if (erasedAt !== null) return null;
   return (
     <Buttons>
       <Button variant="outlined" size="small" loading={download.isPending} onClick={() => download.mutate()}>
-        {adminT('admin.security.download')}
+        {t('admin.security.download')}
       </Button>
       <Button variant="outlined" size="small" color="error" onClick={() => setErasing(true)}>
-        {adminT('admin.security.erase')}
+        {t('admin.security.erase')}
       </Button>
       {erasing && (
         <EraseDialog deleted user={{ id, username: username ?? `#${id}` }} onClose={() => setErasing(false)} />

@@ -3,7 +3,6 @@ import { DataTable } from 'react-admin';
 import type { FormerUserView } from '../../../../src/adapters/http/contract/admin.ts';
 import { formatDay } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { useAdminT } from '../i18n/use-admin-t.ts';
 import { AdminList } from '../lists/admin-list.tsx';
 import { DayField } from '../lists/fields.tsx';
 import { dayFilters, useSearchFilter } from '../lists/filters.tsx';
@@ -23,13 +22,10 @@ function Actions({ user }: { readonly user: FormerUserView }) {
 
 /** Deleted users, with actions for the personal data that their records still contain. */
 export function FormerUserList() {
-  const { language } = useT();
-  const adminT = useAdminT();
-  const nameOf = ({ username }: FormerUserView) => username ?? adminT('admin.none');
+  const { language, t } = useT();
+  const nameOf = ({ username }: FormerUserView) => username ?? t('admin.none');
   const stateOf = ({ erasedAt }: FormerUserView) =>
-    erasedAt === null
-      ? adminT('admin.user.notErased')
-      : adminT('admin.user.erasedOn', { day: formatDay(language, erasedAt) });
+    erasedAt === null ? t('admin.user.notErased') : t('admin.user.erasedOn', { day: formatDay(language, erasedAt) });
   return (
     <AdminList<FormerUserView>
       filters={[useSearchFilter('admin.searchFormerUsers'), ...dayFilters()]}

@@ -4,7 +4,6 @@ import { AGGREGATES, EVENT_KINDS } from '../../../../src/domain/shared/vocabular
 import { formatMoment } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { eventLabels } from '../../shared/records/event-labels.ts';
-import { useAdminT } from '../i18n/use-admin-t.ts';
 import { AdminList } from '../lists/admin-list.tsx';
 import { MomentField } from '../lists/fields.tsx';
 import { dayFilters, useSearchFilter } from '../lists/filters.tsx';
@@ -14,8 +13,7 @@ import { RecordLink } from './record-link.tsx';
 /** The history of all records. */
 export function HistoryList() {
   const i18n = useT();
-  const { language } = i18n;
-  const adminT = useAdminT();
+  const { language, t } = i18n;
   const actorName = useActorName();
   const changeLabel = useChangeLabels();
   const filters = [
@@ -24,13 +22,13 @@ export function HistoryList() {
       key="aggregate"
       source="aggregate"
       alwaysOn
-      choices={AGGREGATES.map((id) => ({ id, name: adminT(`admin.aggregate.${id}`) }))}
+      choices={AGGREGATES.map((id) => ({ id, name: t(`admin.aggregate.${id}`) }))}
       translateChoice={false}
     />,
     <SelectInput
       key="kind"
       source="kind"
-      choices={EVENT_KINDS.map((id) => ({ id, name: adminT(`admin.event.${id}`) }))}
+      choices={EVENT_KINDS.map((id) => ({ id, name: t(`admin.event.${id}`) }))}
       translateChoice={false}
     />,
     <TextInput key="actor" source="actor" />,
@@ -46,7 +44,7 @@ export function HistoryList() {
       card={{
         primary: (event) => (
           <>
-            {adminT(`admin.event.${event.kind}`)} · <RecordLink record={event} />
+            {t(`admin.event.${event.kind}`)} · <RecordLink record={event} />
           </>
         ),
         secondary: (event) =>

@@ -1,6 +1,6 @@
 import type { Aggregate } from '../../../../src/domain/shared/vocabulary.ts';
 import type { ResourceName } from '../data/resources.ts';
-import { useAdminT } from '../i18n/use-admin-t.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
 import { InnerLink, Unbroken } from '../lists/fields.tsx';
 
 /** The resource of each kind of record that history and outbox refer to. */
@@ -17,12 +17,12 @@ interface Props {
 
 /** A link to a record, labelled with its kind and id. */
 export function RecordLink({ record: { aggregate, aggregateId } }: Props) {
-  const adminT = useAdminT();
-  if (aggregate === null || aggregateId === null) return adminT('admin.none');
+  const { t } = useT();
+  if (aggregate === null || aggregateId === null) return t('admin.none');
   return (
     <Unbroken>
       <InnerLink to={`/${RESOURCE_OF[aggregate]}/${aggregateId}/show`}>
-        {adminT('admin.aggregate.named', { kind: adminT(`admin.aggregate.${aggregate}`), id: aggregateId })}
+        {t('admin.aggregate.named', { kind: t(`admin.aggregate.${aggregate}`), id: aggregateId })}
       </InnerLink>
     </Unbroken>
   );

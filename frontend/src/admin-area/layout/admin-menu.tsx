@@ -8,7 +8,7 @@ import { AccountLink } from '../../shared/components/account-link.tsx';
 import { AccountLanguageSwitch } from '../../shared/components/account-language-switch.tsx';
 import { LogoutButton } from '../../shared/components/logout-button.tsx';
 import { RESOURCES } from '../data/resources.ts';
-import { useAdminT } from '../i18n/use-admin-t.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
 
 const PhoneControls = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -20,9 +20,9 @@ const PhoneControls = styled('div')(({ theme }) => ({
 
 /** The area's pages, and the way back to the portal. */
 export function AdminMenu() {
-  const adminT = useAdminT();
+  const { t } = useT();
   return (
-    <nav aria-label={adminT('admin.menu')}>
+    <nav aria-label={t('admin.menu')}>
       <Menu>
         <Menu.DashboardItem />
         {RESOURCES.map((name) => (
@@ -37,7 +37,7 @@ export function AdminMenu() {
           <ListItemIcon sx={{ minWidth: 40 }}>
             <ArrowBack />
           </ListItemIcon>
-          {adminT('admin.portal')}
+          {t('admin.portal')}
         </MenuItem>
       </Menu>
       <PhoneControls>

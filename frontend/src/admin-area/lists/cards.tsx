@@ -15,7 +15,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { Spinner } from '../../shared/components/spinner.tsx';
-import { useAdminT } from '../i18n/use-admin-t.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 const Item = styled('li')(({ theme }) => ({
@@ -96,7 +96,7 @@ export function Cards<Row extends RaRecord>({
   bulkActions,
   empty,
 }: Props<Row>) {
-  const adminT = useAdminT();
+  const { t } = useT();
   const translate = useTranslate();
   const resource = useResourceContext();
   const pathTo = useCreatePath();
@@ -115,7 +115,7 @@ export function Cards<Row extends RaRecord>({
       {bulkActions !== false && (
         <All>
           <FormControlLabel
-            label={adminT('admin.selectPage')}
+            label={t('admin.selectPage')}
             control={
               <Checkbox
                 checked={chosen.length === ids.length}
@@ -146,7 +146,7 @@ export function Cards<Row extends RaRecord>({
                     <Checkbox
                       checked={selected}
                       onChange={() => onToggleItem(row.id)}
-                      aria-label={adminT('admin.select', { id: row.id })}
+                      aria-label={t('admin.select', { id: row.id })}
                     />
                   </Selection>
                 )}

@@ -7,7 +7,7 @@ import type { CurrentUser } from '../../../../src/adapters/http/contract/account
 import { refreshSession } from '../../shared/session/session.ts';
 import { callApiJson } from '../data/http-client.ts';
 import type { ResourceName } from '../data/resources.ts';
-import { useAdminT } from '../i18n/use-admin-t.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
 import { isExportOrder } from './export-sorts.ts';
 import { exportAddress } from './list-query.ts';
 
@@ -39,7 +39,7 @@ function startDownload(href: string): void {
  * file, so a list of any length fits.
  */
 export function ExportButton({ resource }: { readonly resource: ResourceName }) {
-  const adminT = useAdminT();
+  const { t } = useT();
   const notify = useNotify();
   const id = useId();
   const { filterValues, sort } = useListContext() as ListQuery;
@@ -69,13 +69,13 @@ export function ExportButton({ resource }: { readonly resource: ResourceName }) 
         href={href}
         size="small"
         startIcon={<Download />}
-        title={adminT('admin.exportHint')}
+        title={t('admin.exportHint')}
         {...(!sorted && { 'aria-describedby': id })}
         onClick={(event) => void onClick(event)}
       >
-        {adminT('admin.exportCsv')}
+        {t('admin.exportCsv')}
       </Button>
-      {!sorted && <SortNote id={id}>{adminT('admin.exportNewest')}</SortNote>}
+      {!sorted && <SortNote id={id}>{t('admin.exportNewest')}</SortNote>}
     </Column>
   );
 }

@@ -5,7 +5,6 @@ import { isNumberOrderStatus, isPortStatus } from '../../../../src/domain/shared
 import { formatDay, formatMoment } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { OrderStatusBadge, StatusBadge } from '../../shared/records/status-badge.tsx';
-import { useAdminT } from '../i18n/use-admin-t.ts';
 
 /** Text that does not wrap. */
 export const Unbroken = styled('span')({ whiteSpace: 'nowrap' });
@@ -34,10 +33,10 @@ export function MomentField({ source }: { readonly source: string }) {
 
 /** The owner of the row's record, whose account may have been deleted. */
 export function OwnerField() {
-  const adminT = useAdminT();
+  const { t } = useT();
   const { userId, username } = useRecordContext<{ id: number; userId: number; username: string | null }>() ?? {};
   if (userId === undefined) return null;
-  return username ? <InnerLink to={`/users/${userId}/show`}>{username}</InnerLink> : adminT('admin.deletedAccount');
+  return username ? <InnerLink to={`/users/${userId}/show`}>{username}</InnerLink> : t('admin.deletedAccount');
 }
 
 /** A link to another page of the area; a click on it does not open the row that contains it. */

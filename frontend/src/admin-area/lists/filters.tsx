@@ -4,18 +4,18 @@ import { PROVINCES } from '../../../../src/domain/shared/provinces.ts';
 import { PORT_STATUSES, NUMBER_ORDER_STATUSES } from '../../../../src/domain/shared/statuses/statuses.ts';
 import { REJECTION_CAUSES } from '../../../../src/domain/shared/vocabulary.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { useAdminT, type AdminKey } from '../i18n/use-admin-t.ts';
+import type { TextKey } from '../../shared/i18n/translate.ts';
 
 /** Full-text search, always shown. */
-export function useSearchFilter(hint: AdminKey) {
-  const adminT = useAdminT();
+export function useSearchFilter(hint: TextKey) {
+  const { t } = useT();
   return (
     <SearchInput
       key="q"
       source="q"
       alwaysOn
-      placeholder={adminT(hint)}
-      slotProps={{ htmlInput: { 'aria-label': adminT('admin.search'), maxLength: 200 } }}
+      placeholder={t(hint)}
+      slotProps={{ htmlInput: { 'aria-label': t('admin.search'), maxLength: 200 } }}
     />
   );
 }
@@ -32,19 +32,19 @@ export function useStatusFilter(kind: 'port' | 'order') {
 
 /** Whether the record is still open. */
 export function useOpenFilter() {
-  const adminT = useAdminT();
-  const choices = [true, false].map((id) => ({ id, name: adminT(id ? 'admin.yes' : 'admin.no') }));
+  const { t } = useT();
+  const choices = [true, false].map((id) => ({ id, name: t(id ? 'admin.yes' : 'admin.no') }));
   return <SelectInput key="open" source="open" choices={choices} translateChoice={false} />;
 }
 
 /** The rejection cause of a request. */
 export function useCauseFilter() {
-  const adminT = useAdminT();
+  const { t } = useT();
   return (
     <SelectInput
       key="cause"
       source="cause"
-      choices={REJECTION_CAUSES.map((id) => ({ id, name: adminT(`admin.cause.${id}`) }))}
+      choices={REJECTION_CAUSES.map((id) => ({ id, name: t(`admin.cause.${id}`) }))}
       translateChoice={false}
     />
   );

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useState } from 'react';
 import { FieldTitle, ReferenceInputBase, useChoicesContext, useInput, useListContext, useTranslate } from 'react-admin';
-import { useAdminT } from '../i18n/use-admin-t.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
 
 interface Owner {
   readonly id: number;
@@ -36,7 +36,7 @@ const NoMatch = styled('p')(({ theme }) => ({ margin: 0, padding: '14px 16px', c
 /** The server searches for the typed name; otherwise the name of the selected owner is shown. */
 function OwnerBox() {
   const translate = useTranslate();
-  const adminT = useAdminT();
+  const { t } = useT();
   const { allChoices = [], isPending, source, setFilters } = useChoicesContext<Owner>();
   const filters = useListContext().filterValues as Readonly<Record<string, number>>;
   // Loaded later than its form, which no longer has the initial value from the URL by then.
@@ -103,7 +103,7 @@ function OwnerBox() {
               ))}
             </Names>
           ) : (
-            !isPending && <NoMatch role="status">{adminT('admin.noOwner')}</NoMatch>
+            !isPending && <NoMatch role="status">{t('admin.noOwner')}</NoMatch>
           )}
         </Sheet>
       )}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
 import { formatPhoneList } from '../../../../src/domain/shared/phone-numbers.ts';
-import { useAdminT } from '../i18n/use-admin-t.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
 
 const Numbers = styled('span')({ fontVariantNumeric: 'tabular-nums' });
 const Unbroken = styled('span')({ whiteSpace: 'nowrap' });
@@ -12,7 +12,7 @@ const DASH = ' –';
 
 /** The first number or range, and the count of the others. @param items ten digits each, or `first-last` */
 export function FirstNumber({ items }: { readonly items: readonly string[] }) {
-  const adminT = useAdminT();
+  const { t } = useT();
   const [first = '', ...others] = items;
   return (
     <Numbers>
@@ -24,7 +24,7 @@ export function FirstNumber({ items }: { readonly items: readonly string[] }) {
           </Unbroken>{' '}
         </Fragment>
       ))}
-      {others.length > 0 && <More>{adminT('admin.more', { smart_count: others.length })}</More>}
+      {others.length > 0 && <More>{t('admin.more', { count: others.length })}</More>}
     </Numbers>
   );
 }

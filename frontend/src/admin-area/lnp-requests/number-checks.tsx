@@ -12,7 +12,6 @@ import { useT } from '../../shared/i18n/use-t.ts';
 import { useRecordPart } from '../../shared/records/queries.ts';
 import { Section } from '../../shared/records/section.tsx';
 import { apiPath } from '../data/resources.ts';
-import { useAdminT } from '../i18n/use-admin-t.ts';
 
 const COLUMNS = ['did', 'event', 'dueDate', 'rejection', 'lastCheckedAt'] as const;
 
@@ -26,21 +25,20 @@ export function NumberChecks() {
 }
 
 function CheckTable({ record }: { readonly record: LnpRequestView }) {
-  const adminT = useAdminT();
-  const { language } = useT();
+  const { language, t } = useT();
   return (
     <Section
-      title={adminT('admin.tab.numbers')}
-      empty={adminT('admin.checks.none')}
+      title={t('admin.tab.numbers')}
+      empty={t('admin.checks.none')}
       query={useRecordPart<StatusCheckView>(apiPath('lnp-requests'), record, 'status-checks')}
     >
       {(checks) => (
-        <TableContainer tabIndex={0} role="region" aria-label={adminT('admin.tab.numbers')}>
+        <TableContainer tabIndex={0} role="region" aria-label={t('admin.tab.numbers')}>
           <Table size="small">
             <TableHead>
               <TableRow>
                 {COLUMNS.map((column) => (
-                  <TableCell key={column}>{adminT(`admin.checks.${column}`)}</TableCell>
+                  <TableCell key={column}>{t(`admin.checks.${column}`)}</TableCell>
                 ))}
               </TableRow>
             </TableHead>
@@ -50,9 +48,9 @@ function CheckTable({ record }: { readonly record: LnpRequestView }) {
                   <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatPhoneNumber(check.did)}</TableCell>
                   <TableCell>{check.caption ?? check.event}</TableCell>
                   <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                    {check.dueDate === null ? adminT('admin.none') : formatDate(language, check.dueDate)}
+                    {check.dueDate === null ? t('admin.none') : formatDate(language, check.dueDate)}
                   </TableCell>
-                  <TableCell>{rejectionText(check) || adminT('admin.none')}</TableCell>
+                  <TableCell>{rejectionText(check) || t('admin.none')}</TableCell>
                   <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatMoment(language, check.lastCheckedAt)}</TableCell>
                 </TableRow>
               ))}

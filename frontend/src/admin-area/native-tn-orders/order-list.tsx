@@ -4,7 +4,6 @@ import { formatDay } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { OrderStatusBadge } from '../../shared/records/status-badge.tsx';
 import { BulkStatusButton } from '../bulk/bulk-status-button.tsx';
-import { useAdminT } from '../i18n/use-admin-t.ts';
 import { AdminList } from '../lists/admin-list.tsx';
 import { DayField, OwnerField, StatusField } from '../lists/fields.tsx';
 import {
@@ -19,8 +18,7 @@ import {
 
 /** All number orders. */
 export function OrderList() {
-  const { language } = useT();
-  const adminT = useAdminT();
+  const { language, t } = useT();
   return (
     <AdminList<NativeOrderView>
       filters={[
@@ -38,7 +36,7 @@ export function OrderList() {
       card={{
         primary: ({ id, orderName }) => `#${id} ${orderName}`,
         secondary: ({ rateCenter, province, quantity, createdAt }) =>
-          `${rateCenter}, ${province} · ${adminT('admin.numbers', { smart_count: quantity })} · ` +
+          `${rateCenter}, ${province} · ${t('admin.numbers', { count: quantity })} · ` +
           `${formatDay(language, createdAt)}`,
         tertiary: ({ status }) => <OrderStatusBadge status={status} />,
       }}

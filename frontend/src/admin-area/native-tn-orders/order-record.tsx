@@ -4,37 +4,35 @@ import { formatMoment } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { DescriptionItem, DescriptionList } from '../../shared/records/description-list.tsx';
 import { Numbers } from '../../shared/records/numbers.tsx';
-import { useAdminT } from '../i18n/use-admin-t.ts';
 import { OwnerField, StatusField } from '../lists/fields.tsx';
 
 const PLAIN = ['orderName', 'rateCenter', 'npanxx', 'province', 'quantity'] as const;
 
 /** All fields of the number order in context. */
 export function OrderRecord() {
-  const adminT = useAdminT();
-  const { language } = useT();
+  const { language, t } = useT();
   const record = useRecordContext<NativeOrderView>();
   if (!record) return null;
   return (
     <DescriptionList>
-      <DescriptionItem name={adminT('resources.native-tn-orders.fields.status')}>
+      <DescriptionItem name={t('resources.native-tn-orders.fields.status')}>
         <StatusField />
       </DescriptionItem>
-      <DescriptionItem name={adminT('resources.native-tn-orders.fields.username')}>
+      <DescriptionItem name={t('resources.native-tn-orders.fields.username')}>
         <OwnerField />
       </DescriptionItem>
       {PLAIN.map((field) => (
-        <DescriptionItem key={field} name={adminT(`resources.native-tn-orders.fields.${field}`)}>
+        <DescriptionItem key={field} name={t(`resources.native-tn-orders.fields.${field}`)}>
           {record[field]}
         </DescriptionItem>
       ))}
-      <DescriptionItem wide name={adminT('resources.native-tn-orders.fields.orderedNumbers')}>
-        {record.orderedNumbers.length > 0 ? <Numbers numbers={record.orderedNumbers} /> : adminT('admin.none')}
+      <DescriptionItem wide name={t('resources.native-tn-orders.fields.orderedNumbers')}>
+        {record.orderedNumbers.length > 0 ? <Numbers numbers={record.orderedNumbers} /> : t('admin.none')}
       </DescriptionItem>
-      <DescriptionItem name={adminT('resources.native-tn-orders.fields.createdAt')}>
+      <DescriptionItem name={t('resources.native-tn-orders.fields.createdAt')}>
         {formatMoment(language, record.createdAt)}
       </DescriptionItem>
-      <DescriptionItem name={adminT('resources.native-tn-orders.fields.updatedAt')}>
+      <DescriptionItem name={t('resources.native-tn-orders.fields.updatedAt')}>
         {formatMoment(language, record.updatedAt)}
       </DescriptionItem>
     </DescriptionList>

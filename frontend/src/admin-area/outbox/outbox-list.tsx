@@ -4,7 +4,7 @@ import type { OutboxItemView } from '../../../../src/adapters/http/contract/admi
 import { AGGREGATES } from '../../../../src/domain/shared/vocabulary.ts';
 import { Badge } from '../../shared/records/badge.tsx';
 import { RecordLink } from '../history/record-link.tsx';
-import { useAdminT } from '../i18n/use-admin-t.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
 import { AdminList } from '../lists/admin-list.tsx';
 import { MomentField } from '../lists/fields.tsx';
 import { SwitchInput } from '../lists/switch-input.tsx';
@@ -28,35 +28,35 @@ const LastError = styled('span')({ overflowWrap: 'anywhere' });
 
 /** Waiting and failed outbox items, with their last error and a button to retry immediately. */
 export function OutboxList() {
-  const adminT = useAdminT();
+  const { t } = useT();
   function kindName(kind: string): string {
     const known = KINDS.find((value) => value === kind);
-    return known ? adminT(`admin.send.${known}`) : kind;
+    return known ? t(`admin.send.${known}`) : kind;
   }
   const kindOf = ({ id, kind }: OutboxItemView) => <span id={`stuck-${id}`}>{kindName(kind)}</span>;
   const badgeOf = ({ state }: OutboxItemView) => (
-    <Badge tone={state === 'failed' ? 'red' : 'yellow'}>{adminT(`admin.outbox.${state}`)}</Badge>
+    <Badge tone={state === 'failed' ? 'red' : 'yellow'}>{t(`admin.outbox.${state}`)}</Badge>
   );
   const filters = [
-    <SwitchInput key="stuck" source="stuck" alwaysOn label={adminT('admin.outbox.onlyStuck')} off="" />,
+    <SwitchInput key="stuck" source="stuck" alwaysOn label={t('admin.outbox.onlyStuck')} off="" />,
     <SelectInput
       key="state"
       source="state"
       alwaysOn
-      choices={(['waiting', 'failed'] as const).map((id) => ({ id, name: adminT(`admin.outbox.${id}`) }))}
+      choices={(['waiting', 'failed'] as const).map((id) => ({ id, name: t(`admin.outbox.${id}`) }))}
       translateChoice={false}
     />,
     <SelectInput
       key="aggregate"
       source="aggregate"
-      choices={AGGREGATES.map((id) => ({ id, name: adminT(`admin.aggregate.${id}`) }))}
+      choices={AGGREGATES.map((id) => ({ id, name: t(`admin.aggregate.${id}`) }))}
       translateChoice={false}
     />,
     <NumberInput key="aggregateId" source="aggregateId" min={1} step={1} />,
     <SelectInput
       key="kind"
       source="kind"
-      choices={KINDS.map((id) => ({ id, name: adminT(`admin.send.${id}`) }))}
+      choices={KINDS.map((id) => ({ id, name: t(`admin.send.${id}`) }))}
       translateChoice={false}
     />,
   ];
@@ -68,7 +68,7 @@ export function OutboxList() {
       sortable={['createdAt', 'dueAt', 'attempts']}
       rowClick={false}
       exported={false}
-      none={<Nothing>{adminT('admin.outbox.nothing')}</Nothing>}
+      none={<Nothing>{t('admin.outbox.nothing')}</Nothing>}
       card={{
         primary: (item) => (
           <>
@@ -97,7 +97,7 @@ export function OutboxList() {
       <DataTable.Col
         source="id"
         disableSort
-        label={adminT('admin.outbox.retry')}
+        label={t('admin.outbox.retry')}
         render={({ id }: OutboxItemView) => <RetryButton id={id} />}
       />
     </AdminList>

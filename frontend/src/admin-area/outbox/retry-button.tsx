@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useRefresh } from 'react-admin';
 import { useAdminData } from '../data/data-provider.ts';
-import { useAdminT } from '../i18n/use-admin-t.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
 
 /** Retries one outbox item immediately. */
 export function RetryButton({ id }: { readonly id: number }) {
-  const adminT = useAdminT();
+  const { t } = useT();
   const data = useAdminData();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -28,7 +28,7 @@ export function RetryButton({ id }: { readonly id: number }) {
       aria-describedby={`stuck-${id}`}
       onClick={() => retry.mutate()}
     >
-      {adminT('admin.outbox.retry')}
+      {t('admin.outbox.retry')}
     </Button>
   );
 }

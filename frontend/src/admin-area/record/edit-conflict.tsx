@@ -10,7 +10,6 @@ import { eventLabels } from '../../shared/records/event-labels.ts';
 import { isSame } from '../data/changes.ts';
 import type { OrderKind } from '../data/resources.ts';
 import { useActorName, useChangeLabels } from '../history/event-fields.tsx';
-import { useAdminT } from '../i18n/use-admin-t.ts';
 import type { Changeable, Conflict } from './use-conflict.ts';
 
 const FIELDS = ['status', 'rejectionReason', 'nextSteps'] as const;
@@ -43,9 +42,8 @@ interface Props {
  * are preserved; where somebody else changed the same field, their value is shown here with a button to apply it.
  */
 export function EditConflict({ kind, conflict: { before, now, events } }: Props) {
-  const adminT = useAdminT();
   const i18n = useT();
-  const { language } = i18n;
+  const { language, t } = i18n;
   const actorName = useActorName();
   const changeLabel = useChangeLabels();
   const valueLabel = useFieldLabel();
@@ -68,14 +66,14 @@ export function EditConflict({ kind, conflict: { before, now, events } }: Props)
 
   return (
     <Box ref={box} tabIndex={-1} role="alert">
-      <Heading2>{adminT(loaded ? 'admin.conflict.loaded' : 'admin.conflict.title')}</Heading2>
+      <Heading2>{t(loaded ? 'admin.conflict.loaded' : 'admin.conflict.title')}</Heading2>
       {!loaded && (
         <ul>
           {events.map((event) => (
             <li key={event.id}>
               {[
                 actorName(event.actor),
-                adminT(`admin.event.${event.kind}`),
+                t(`admin.event.${event.kind}`),
                 changeLabel(event),
                 formatMoment(language, event.at),
               ]
@@ -86,17 +84,17 @@ export function EditConflict({ kind, conflict: { before, now, events } }: Props)
           ))}
         </ul>
       )}
-      <p>{adminT(loaded ? 'admin.conflict.preserved' : 'admin.conflict.text')}</p>
+      <p>{t(loaded ? 'admin.conflict.preserved' : 'admin.conflict.text')}</p>
       {loaded && colliding.length > 0 && (
         <ul>
           {colliding.map((field) => (
             <li key={field}>
-              {adminT('admin.conflict.theirs', {
-                field: adminT(`resources.${kind}.fields.${field}`),
+              {t('admin.conflict.theirs', {
+                field: t(`resources.${kind}.fields.${field}`),
                 value: valueLabel(field, now[field]),
               })}{' '}
               <Action size="small" onClick={() => form.setValue(field, now[field])}>
-                {adminT('admin.conflict.take')}
+                {t('admin.conflict.take')}
               </Action>
             </li>
           ))}
@@ -104,7 +102,7 @@ export function EditConflict({ kind, conflict: { before, now, events } }: Props)
       )}
       {!loaded && (
         <Action variant="outlined" onClick={() => void onLoad()}>
-          {adminT('admin.conflict.load')}
+          {t('admin.conflict.load')}
         </Action>
       )}
     </Box>
@@ -113,10 +111,10 @@ export function EditConflict({ kind, conflict: { before, now, events } }: Props)
 
 /** Returns a function that formats a field's value, with translated statuses. */
 function useFieldLabel(): (field: Field, value: string | null | undefined) => string {
-  const adminT = useAdminT();
+  const { t } = useT();
   const changeLabel = useChangeLabels();
   return (field, value) => {
-    if (!value) return adminT('admin.none');
+    if (!value) return t('admin.none');
     return field === 'status' ? changeLabel({ from: null, to: value }) : value;
   };
 }

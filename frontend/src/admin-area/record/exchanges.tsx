@@ -7,7 +7,6 @@ import { Badge } from '../../shared/records/badge.tsx';
 import { useRecordPart, type ListedRecord } from '../../shared/records/queries.ts';
 import { Section } from '../../shared/records/section.tsx';
 import { apiPath, type OrderKind } from '../data/resources.ts';
-import { useAdminT } from '../i18n/use-admin-t.ts';
 import { Json } from './json.tsx';
 
 const Note = styled('p')(({ theme }) => ({
@@ -42,21 +41,20 @@ const Sides = styled('div')({
 });
 
 function Exchange({ exchange: { at, method, path, request, status, response } }: { readonly exchange: ExchangeView }) {
-  const adminT = useAdminT();
-  const { language } = useT();
+  const { language, t } = useT();
   const tone = status === null || status >= 400 ? 'red' : 'green';
   return (
     <Entry>
       <summary>
-        <Badge tone={tone}>{status ?? adminT('admin.exchanges.noAnswer')}</Badge>
+        <Badge tone={tone}>{status ?? t('admin.exchanges.noAnswer')}</Badge>
         <Call>
           {method} {path}
         </Call>
         <When>{formatMoment(language, at)}</When>
       </summary>
       <Sides>
-        <Json title={adminT('admin.exchanges.request')} value={request} />
-        <Json title={adminT('admin.exchanges.response')} value={response} />
+        <Json title={t('admin.exchanges.request')} value={request} />
+        <Json title={t('admin.exchanges.response')} value={response} />
       </Sides>
     </Entry>
   );
@@ -69,16 +67,16 @@ export function Exchanges({ kind }: { readonly kind: OrderKind }) {
 }
 
 function ExchangeList({ kind, record }: { readonly kind: OrderKind; readonly record: ListedRecord }) {
-  const adminT = useAdminT();
+  const { t } = useT();
   return (
     <Section
-      title={adminT('admin.exchanges.title')}
-      empty={adminT('admin.exchanges.none')}
+      title={t('admin.exchanges.title')}
+      empty={t('admin.exchanges.none')}
       query={useRecordPart<ExchangeView>(apiPath(kind), record, 'exchanges')}
     >
       {(exchanges) => (
         <>
-          <Note>{adminT('admin.exchanges.masked')}</Note>
+          <Note>{t('admin.exchanges.masked')}</Note>
           {exchanges.map((exchange) => (
             <Exchange key={exchange.id} exchange={exchange} />
           ))}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { Heading3 } from '../../shared/components/headings.tsx';
-import { useAdminT } from '../i18n/use-admin-t.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
 
 const Side = styled('div')({ minWidth: 0 });
 const Code = styled('pre')(({ theme }) => ({
@@ -25,14 +25,14 @@ interface Props {
 
 /** A JSON payload, formatted for reading. */
 export function Json({ title, value }: Props) {
-  const adminT = useAdminT();
+  const { t } = useT();
   const id = useId();
   return (
     <Side>
       <Heading3 id={id}>{title}</Heading3>
       {/* Focusable, so that long values can be scrolled with the keyboard. */}
       <Code tabIndex={0} role="region" aria-labelledby={id}>
-        {value === null ? adminT('admin.exchanges.empty') : JSON.stringify(value, null, 2)}
+        {value === null ? t('admin.exchanges.empty') : JSON.stringify(value, null, 2)}
       </Code>
     </Side>
   );

@@ -1,44 +1,45 @@
 import type { SecurityEventView } from '../../../../src/adapters/http/contract/security.ts';
 import { Badge } from '../../shared/records/badge.tsx';
-import { adminEn } from '../i18n/en.ts';
-import { useAdminT, type AdminKey } from '../i18n/use-admin-t.ts';
+import { adminEn } from '../../shared/i18n/texts/admin-area/admin-area.en.ts';
+import type { TextKey } from '../../shared/i18n/translate.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
 import { InnerLink } from '../lists/fields.tsx';
 
 /** Whether the action succeeded or was refused. */
 export function OutcomeBadge({ outcome }: Pick<SecurityEventView, 'outcome'>) {
-  const adminT = useAdminT();
-  return <Badge tone={outcome === 'ok' ? 'neutral' : 'red'}>{adminT(`admin.securityOutcome.${outcome}`)}</Badge>;
+  const { t } = useT();
+  return <Badge tone={outcome === 'ok' ? 'neutral' : 'red'}>{t(`admin.securityOutcome.${outcome}`)}</Badge>;
 }
 
 /** Returns a function that describes an event's detail and count; a detail without a translation is shown unchanged. */
 export function useDetailLabels(): (event: Pick<SecurityEventView, 'detail' | 'count'>) => string {
-  const adminT = useAdminT();
+  const { t } = useT();
   return ({ detail, count }) => {
     const key = `admin.securityDetail.${detail}`;
-    const text = Object.hasOwn(adminEn, key) ? adminT(key as AdminKey) : (detail ?? '');
-    return count > 1 ? adminT('admin.securityTimes', { detail: text, count }) : text;
+    const text = Object.hasOwn(adminEn, key) ? t(key as TextKey) : (detail ?? '');
+    return count > 1 ? t('admin.securityTimes', { detail: text, count }) : text;
   };
 }
 
 /** The actor: the signed-in user, with a link to the account. */
 export function EventActor({ actorId, actor }: Pick<SecurityEventView, 'actorId' | 'actor'>) {
-  const adminT = useAdminT();
-  if (actorId === null) return actor ?? adminT('admin.securityNobody');
+  const { t } = useT();
+  if (actorId === null) return actor ?? t('admin.securityNobody');
   return (
     <InnerLink to={`/users/${actorId}/show`}>
-      {actor ?? adminT('admin.aggregate.named', { kind: adminT('admin.aggregate.user'), id: actorId })}
+      {actor ?? t('admin.aggregate.named', { kind: t('admin.aggregate.user'), id: actorId })}
     </InnerLink>
   );
 }
 
 /** The subject: an account, or a short description of a call. */
 export function EventSubject({ subject }: Pick<SecurityEventView, 'subject'>) {
-  const adminT = useAdminT();
+  const { t } = useT();
   const id = /^user:(\d+)$/.exec(subject ?? '')?.[1];
-  if (id === undefined) return subject ?? adminT('admin.none');
+  if (id === undefined) return subject ?? t('admin.none');
   return (
     <InnerLink to={`/users/${id}/show`}>
-      {adminT('admin.aggregate.named', { kind: adminT('admin.aggregate.user'), id })}
+      {t('admin.aggregate.named', { kind: t('admin.aggregate.user'), id })}
     </InnerLink>
   );
 }

@@ -3,7 +3,6 @@ import type { SecurityEventView } from '../../../../src/adapters/http/contract/s
 import { SECURITY_EVENT_KINDS, SECURITY_OUTCOMES } from '../../../../src/domain/shared/security-vocabulary.ts';
 import { formatMoment } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { useAdminT } from '../i18n/use-admin-t.ts';
 import { AdminList } from '../lists/admin-list.tsx';
 import { MomentField } from '../lists/fields.tsx';
 import { dayFilters, useSearchFilter } from '../lists/filters.tsx';
@@ -11,8 +10,7 @@ import { EventActor, EventSubject, OutcomeBadge, useDetailLabels } from './event
 
 /** The security log: sign-ins, refused access and changes to accounts. */
 export function SecurityLog() {
-  const { language } = useT();
-  const adminT = useAdminT();
+  const { language, t } = useT();
   const detailLabel = useDetailLabels();
   const filters = [
     useSearchFilter('admin.searchSecurity'),
@@ -20,14 +18,14 @@ export function SecurityLog() {
       key="outcome"
       source="outcome"
       alwaysOn
-      choices={SECURITY_OUTCOMES.map((id) => ({ id, name: adminT(`admin.securityOutcome.${id}`) }))}
+      choices={SECURITY_OUTCOMES.map((id) => ({ id, name: t(`admin.securityOutcome.${id}`) }))}
       translateChoice={false}
     />,
     <SelectInput
       key="kind"
       source="kind"
       alwaysOn
-      choices={SECURITY_EVENT_KINDS.map((id) => ({ id, name: adminT(`admin.securityKind.${id}`) }))}
+      choices={SECURITY_EVENT_KINDS.map((id) => ({ id, name: t(`admin.securityKind.${id}`) }))}
       translateChoice={false}
     />,
     <TextInput key="actor" source="actor" />,
@@ -42,7 +40,7 @@ export function SecurityLog() {
       rowClick={false}
       exported={false}
       card={{
-        primary: ({ kind }) => adminT(`admin.securityKind.${kind}`),
+        primary: ({ kind }) => t(`admin.securityKind.${kind}`),
         secondary: (event) => (
           <>
             {[formatMoment(language, event.at), event.address, detailLabel(event), event.reason]
@@ -59,7 +57,7 @@ export function SecurityLog() {
       <DataTable.Col
         source="kind"
         disableSort
-        render={({ kind }: SecurityEventView) => adminT(`admin.securityKind.${kind}`)}
+        render={({ kind }: SecurityEventView) => t(`admin.securityKind.${kind}`)}
       />
       <DataTable.Col source="outcome" disableSort render={(event: SecurityEventView) => <OutcomeBadge {...event} />} />
       <DataTable.Col source="detail" disableSort render={(event: SecurityEventView) => detailLabel(event)} />

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useRecordContext } from 'react-admin';
 import type { TfPortRequestView } from '../../../../src/adapters/http/contract/tf-port-requests.ts';
 import { apiPath } from '../data/resources.ts';
-import { useAdminT } from '../i18n/use-admin-t.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
 
 const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '8px 0 12px' });
 const Frame = styled('iframe')(({ theme }) => ({
@@ -18,7 +18,7 @@ const Frame = styled('iframe')(({ theme }) => ({
 
 /** The signed LOA of the toll-free port request in context, embedded in the page. */
 export function LoaPreview() {
-  const adminT = useAdminT();
+  const { t } = useT();
   const record = useRecordContext<TfPortRequestView>();
   if (!record) return null;
   const path = `${apiPath('tf-port-requests')}/${record.id}`;
@@ -26,14 +26,14 @@ export function LoaPreview() {
     <>
       <Tools>
         <Button component="a" href={`${path}/download-loa`} download variant="outlined" startIcon={<Download />}>
-          {adminT('admin.loa.download')}
+          {t('admin.loa.download')}
         </Button>
         {/* Phones do not show a PDF inside a page. */}
         <Button component="a" href={`${path}/loa`} target="_blank" rel="noreferrer" startIcon={<OpenInNew />}>
-          {adminT('admin.loa.open')}
+          {t('admin.loa.open')}
         </Button>
       </Tools>
-      <Frame src={`${path}/loa`} title={adminT('admin.loa.frame', { name: record.loaFilename })} />
+      <Frame src={`${path}/loa`} title={t('admin.loa.frame', { name: record.loaFilename })} />
     </>
   );
 }

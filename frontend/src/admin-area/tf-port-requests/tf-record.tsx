@@ -5,41 +5,39 @@ import { useT } from '../../shared/i18n/use-t.ts';
 import { DescriptionItem, DescriptionList } from '../../shared/records/description-list.tsx';
 import { Numbers } from '../../shared/records/numbers.tsx';
 import { Rejection } from '../../shared/records/rejection.tsx';
-import { useAdminT } from '../i18n/use-admin-t.ts';
 import { OwnerField, StatusField } from '../lists/fields.tsx';
 
 /** All fields of the toll-free port request in context. */
 export function TfRecord() {
-  const adminT = useAdminT();
-  const { language } = useT();
+  const { language, t } = useT();
   const record = useRecordContext<TfPortRequestView>();
   if (!record) return null;
   return (
     <>
       <Rejection record={record} />
       <DescriptionList>
-        <DescriptionItem name={adminT('resources.tf-port-requests.fields.status')}>
+        <DescriptionItem name={t('resources.tf-port-requests.fields.status')}>
           <StatusField />
         </DescriptionItem>
-        <DescriptionItem name={adminT('resources.tf-port-requests.fields.requestName')}>
+        <DescriptionItem name={t('resources.tf-port-requests.fields.requestName')}>
           {record.requestName}
         </DescriptionItem>
-        <DescriptionItem name={adminT('resources.tf-port-requests.fields.username')}>
+        <DescriptionItem name={t('resources.tf-port-requests.fields.username')}>
           <OwnerField />
         </DescriptionItem>
-        <DescriptionItem wide name={adminT('resources.tf-port-requests.fields.tollFreeNumbers')}>
+        <DescriptionItem wide name={t('resources.tf-port-requests.fields.tollFreeNumbers')}>
           <Numbers numbers={record.tollFreeNumbers} />
         </DescriptionItem>
-        <DescriptionItem name={adminT('resources.tf-port-requests.fields.loaFilename')}>
+        <DescriptionItem name={t('resources.tf-port-requests.fields.loaFilename')}>
           {record.loaFilename}
         </DescriptionItem>
-        <DescriptionItem name={adminT('resources.tf-port-requests.fields.ispOrderId')}>
-          {record.ispOrderId ?? adminT('admin.notSpecified')}
+        <DescriptionItem name={t('resources.tf-port-requests.fields.ispOrderId')}>
+          {record.ispOrderId ?? t('admin.notSpecified')}
         </DescriptionItem>
-        <DescriptionItem name={adminT('resources.tf-port-requests.fields.createdAt')}>
+        <DescriptionItem name={t('resources.tf-port-requests.fields.createdAt')}>
           {formatMoment(language, record.createdAt)}
         </DescriptionItem>
-        <DescriptionItem name={adminT('resources.tf-port-requests.fields.updatedAt')}>
+        <DescriptionItem name={t('resources.tf-port-requests.fields.updatedAt')}>
           {formatMoment(language, record.updatedAt)}
         </DescriptionItem>
       </DescriptionList>

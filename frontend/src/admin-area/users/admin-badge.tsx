@@ -2,20 +2,18 @@ import { styled } from '@mui/material/styles';
 import { useRecordContext } from 'react-admin';
 import type { UserView } from '../../../../src/adapters/http/contract/admin.ts';
 import { Badge } from '../../shared/records/badge.tsx';
-import { useAdminT } from '../i18n/use-admin-t.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
 
 /** Whether somebody is an administrator. */
 export function AdminBadge({ isAdmin }: { readonly isAdmin: boolean }) {
-  const adminT = useAdminT();
-  return (
-    <Badge tone={isAdmin ? 'primary' : 'neutral'}>{adminT(isAdmin ? 'admin.user.admin' : 'admin.user.user')}</Badge>
-  );
+  const { t } = useT();
+  return <Badge tone={isAdmin ? 'primary' : 'neutral'}>{t(isAdmin ? 'admin.user.admin' : 'admin.user.user')}</Badge>;
 }
 
 /** The badge of a suspended account; nothing for an active one. */
 export function SuspendedBadge({ suspendedAt }: Pick<UserView, 'suspendedAt'>) {
-  const adminT = useAdminT();
-  return suspendedAt === null ? null : <Badge tone="red">{adminT('admin.user.suspended')}</Badge>;
+  const { t } = useT();
+  return suspendedAt === null ? null : <Badge tone="red">{t('admin.user.suspended')}</Badge>;
 }
 
 /** Stacked on a phone, where they would leave no room for the name. */

@@ -1,11 +1,11 @@
 import Delete from '@mui/icons-material/Delete';
 import Button from '@mui/material/Button';
 import { DeleteButton, useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
-import { useAdminT } from '../i18n/use-admin-t.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
 
 /** Deletes the user in context. Disabled, with an explanation, for the administrator's own account. */
 export function DeleteUserButton() {
-  const adminT = useAdminT();
+  const { t } = useT();
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   const user = useRecordContext();
@@ -13,7 +13,7 @@ export function DeleteUserButton() {
   if (user.id !== identity.id) return <DeleteButton mutationMode="pessimistic" />;
   return (
     // A disabled button does not show its own tooltip.
-    <span title={adminT('admin.user.own')}>
+    <span title={t('admin.user.own')}>
       <Button size="small" disabled startIcon={<Delete />}>
         {translate('ra.action.delete')}
       </Button>

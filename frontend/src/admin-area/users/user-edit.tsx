@@ -1,6 +1,6 @@
 import { Edit, PasswordInput, SaveButton, SelectInput, SimpleForm, TextInput, Toolbar } from 'react-admin';
 import { LANGUAGES } from '../../../../src/domain/shared/messages/message.ts';
-import { useAdminT } from '../i18n/use-admin-t.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
 import { SwitchInput } from '../lists/switch-input.tsx';
 import { FormActions } from '../record/record-actions.tsx';
 import { DeleteUserButton } from './delete-user-button.tsx';
@@ -16,16 +16,16 @@ function FormToolbar() {
 
 /** The form that changes an account; an empty password leaves it unchanged. */
 export function UserEdit() {
-  const adminT = useAdminT();
+  const { t } = useT();
   return (
     <Edit mutationMode="pessimistic" redirect="show" actions={<FormActions />}>
       <SimpleForm toolbar={<FormToolbar />}>
         <TextInput source="username" required autoComplete="off" />
-        <PasswordInput source="password" helperText={adminT('admin.user.passwordHint')} autoComplete="new-password" />
+        <PasswordInput source="password" helperText={t('admin.user.passwordHint')} autoComplete="new-password" />
         <TextInput source="email" type="email" autoComplete="off" />
         <SelectInput
           source="language"
-          choices={LANGUAGES.map((id) => ({ id, name: adminT(`admin.user.${id}`) }))}
+          choices={LANGUAGES.map((id) => ({ id, name: t(`admin.user.${id}`) }))}
           translateChoice={false}
           required
         />

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Link, useTranslate } from 'react-admin';
+import { Link } from 'react-admin';
 import { Heading3 } from '../../shared/components/headings.tsx';
-import { useAdminT } from '../i18n/use-admin-t.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
 import { listAddress } from '../lists/list-query.ts';
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 });
@@ -10,11 +10,10 @@ const Part = styled('div')({ marginTop: 24 });
 
 /** Links to all requests and orders of a user. */
 export function UserLinks({ userId }: { readonly userId: number }) {
-  const adminT = useAdminT();
-  const translate = useTranslate();
+  const { t } = useT();
   return (
     <Part>
-      <Heading3>{adminT('admin.user.theirs')}</Heading3>
+      <Heading3>{t('admin.user.theirs')}</Heading3>
       <Row>
         {(['lnp-requests', 'tf-port-requests', 'native-tn-orders'] as const).map((kind) => (
           <Button
@@ -24,7 +23,7 @@ export function UserLinks({ userId }: { readonly userId: number }) {
             variant="outlined"
             size="small"
           >
-            {translate(`resources.${kind}.name`, { smart_count: 2 })}
+            {t(`resources.${kind}.name`, { count: 2 })}
           </Button>
         ))}
       </Row>

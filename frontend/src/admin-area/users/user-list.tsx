@@ -2,7 +2,6 @@ import { DataTable, SelectInput } from 'react-admin';
 import type { UserView } from '../../../../src/adapters/http/contract/admin.ts';
 import { formatDay } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { useAdminT } from '../i18n/use-admin-t.ts';
 import { AdminList } from '../lists/admin-list.tsx';
 import { DayField } from '../lists/fields.tsx';
 import { dayFilters, useSearchFilter } from '../lists/filters.tsx';
@@ -10,8 +9,7 @@ import { UserBadges, UserBadgesField } from './admin-badge.tsx';
 
 /** All accounts. */
 export function UserList() {
-  const { language } = useT();
-  const adminT = useAdminT();
+  const { language, t } = useT();
   const role = (
     <SelectInput
       key="isAdmin"
@@ -19,8 +17,8 @@ export function UserList() {
       alwaysOn
       translateChoice={false}
       choices={[
-        { id: true, name: adminT('admin.yes') },
-        { id: false, name: adminT('admin.no') },
+        { id: true, name: t('admin.yes') },
+        { id: false, name: t('admin.no') },
       ]}
     />
   );
@@ -37,9 +35,9 @@ export function UserList() {
     >
       <DataTable.Col source="id" />
       <DataTable.Col source="username" />
-      <DataTable.Col source="isAdmin" label={adminT('admin.user.role')} field={UserBadgesField} />
+      <DataTable.Col source="isAdmin" label={t('admin.user.role')} field={UserBadgesField} />
       <DataTable.Col source="email" disableSort />
-      <DataTable.Col source="language" disableSort render={(user: UserView) => adminT(`admin.user.${user.language}`)} />
+      <DataTable.Col source="language" disableSort render={(user: UserView) => t(`admin.user.${user.language}`)} />
       <DataTable.Col source="createdAt" field={DayField} />
     </AdminList>
   );

@@ -5,7 +5,6 @@ import { formatMoment } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { Spinner } from '../../shared/components/spinner.tsx';
 import { DescriptionItem, DescriptionList } from '../../shared/records/description-list.tsx';
-import { useAdminT } from '../i18n/use-admin-t.ts';
 import { AdminBadgeField, SuspendedBadge } from './admin-badge.tsx';
 import { DeleteUserButton } from './delete-user-button.tsx';
 import { UserHistory } from './user-history.tsx';
@@ -14,35 +13,34 @@ import { UserLinks } from './user-links.tsx';
 const UserSecurity = lazy(async () => ({ default: (await import('./security/user-security.tsx')).UserSecurity }));
 
 function UserRecord() {
-  const adminT = useAdminT();
-  const { language } = useT();
+  const { language, t } = useT();
   const user = useRecordContext<UserView>();
   if (!user) return null;
   return (
     <>
       <DescriptionList>
-        <DescriptionItem name={adminT('resources.users.fields.username')}>{user.username}</DescriptionItem>
-        <DescriptionItem name={adminT('admin.user.role')}>
+        <DescriptionItem name={t('resources.users.fields.username')}>{user.username}</DescriptionItem>
+        <DescriptionItem name={t('admin.user.role')}>
           <AdminBadgeField />
         </DescriptionItem>
         {user.suspendedAt !== null && (
           <>
-            <DescriptionItem name={adminT('admin.user.state')}>
+            <DescriptionItem name={t('admin.user.state')}>
               <SuspendedBadge suspendedAt={user.suspendedAt} />{' '}
-              {adminT('admin.user.suspendedSince', { moment: formatMoment(language, user.suspendedAt) })}
+              {t('admin.user.suspendedSince', { moment: formatMoment(language, user.suspendedAt) })}
             </DescriptionItem>
-            <DescriptionItem name={adminT('admin.user.suspensionReason')}>
-              {user.suspensionReason ?? adminT('admin.notSpecified')}
+            <DescriptionItem name={t('admin.user.suspensionReason')}>
+              {user.suspensionReason ?? t('admin.notSpecified')}
             </DescriptionItem>
           </>
         )}
-        <DescriptionItem name={adminT('resources.users.fields.email')}>
-          {user.email ?? adminT('admin.notSpecified')}
+        <DescriptionItem name={t('resources.users.fields.email')}>
+          {user.email ?? t('admin.notSpecified')}
         </DescriptionItem>
-        <DescriptionItem name={adminT('resources.users.fields.language')}>
-          {adminT(`admin.user.${user.language}`)}
+        <DescriptionItem name={t('resources.users.fields.language')}>
+          {t(`admin.user.${user.language}`)}
         </DescriptionItem>
-        <DescriptionItem name={adminT('resources.users.fields.createdAt')}>
+        <DescriptionItem name={t('resources.users.fields.createdAt')}>
           {formatMoment(language, user.createdAt)}
         </DescriptionItem>
       </DescriptionList>
@@ -63,19 +61,19 @@ function Actions() {
 
 /** One account. */
 export function UserShow() {
-  const adminT = useAdminT();
+  const { t } = useT();
   return (
     <Show actions={<Actions />}>
       <TabbedShowLayout>
-        <TabbedShowLayout.Tab label={adminT('admin.tab.record')}>
+        <TabbedShowLayout.Tab label={t('admin.tab.record')}>
           <UserRecord />
         </TabbedShowLayout.Tab>
-        <TabbedShowLayout.Tab label={adminT('admin.tab.security')} path="security">
+        <TabbedShowLayout.Tab label={t('admin.tab.security')} path="security">
           <Suspense fallback={<Spinner />}>
             <UserSecurity />
           </Suspense>
         </TabbedShowLayout.Tab>
-        <TabbedShowLayout.Tab label={adminT('admin.tab.history')} path="history">
+        <TabbedShowLayout.Tab label={t('admin.tab.history')} path="history">
           <UserHistory />
         </TabbedShowLayout.Tab>
       </TabbedShowLayout>

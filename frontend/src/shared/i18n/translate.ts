@@ -4,6 +4,7 @@ import type { confirmEmailEn } from './texts/account/confirm-email.en.ts';
 import type { privacyEn } from './texts/account/privacy.en.ts';
 import type { proofEn } from './texts/account/proof.en.ts';
 import type { sessionsEn } from './texts/account/sessions.en.ts';
+import type { adminEn } from './texts/admin-area/admin-area.en.ts';
 import type { entryEn } from './texts/entry.en.ts';
 import type { requestEn } from './texts/request/request.en.ts';
 import type { screensEn } from './texts/screens.en.ts';
@@ -20,7 +21,8 @@ type CatalogueKey =
   | keyof typeof entryEn
   | keyof typeof screensEn
   | keyof typeof requestEn
-  | keyof typeof adminHomeEn;
+  | keyof typeof adminHomeEn
+  | keyof typeof adminEn;
 type PluralBase<K> = K extends `${infer Base}.other` ? Base : never;
 
 /** The key of a text; for a text with plural forms, the key without the form. */

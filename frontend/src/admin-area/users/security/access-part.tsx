@@ -4,7 +4,6 @@ import type { UserView } from '../../../../../src/adapters/http/contract/admin.t
 import { Heading3 } from '../../../shared/components/headings.tsx';
 import { formatMoment } from '../../../shared/i18n/dates.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { useAdminT } from '../../i18n/use-admin-t.ts';
 import { SuspendedBadge } from '../admin-badge.tsx';
 import { SuspensionDialog } from './suspension-dialog.tsx';
 
@@ -16,25 +15,24 @@ interface Props {
 
 /** Whether an account may be used, and the button that suspends or reinstates it. */
 export function AccessPart({ user, own }: Props) {
-  const { language } = useT();
-  const adminT = useAdminT();
+  const { language, t } = useT();
   const [dialogOpen, setDialogOpen] = useState(false);
   const { suspendedAt, suspensionReason } = user;
   return (
     <section>
-      <Heading3>{adminT('admin.security.access')}</Heading3>
-      {suspendedAt === null && <p>{adminT('admin.security.accessOpen')}</p>}
+      <Heading3>{t('admin.security.access')}</Heading3>
+      {suspendedAt === null && <p>{t('admin.security.accessOpen')}</p>}
       {suspendedAt !== null && (
         <>
           <p>
             <SuspendedBadge suspendedAt={suspendedAt} />{' '}
-            {adminT('admin.user.suspendedSince', { moment: formatMoment(language, suspendedAt) })}
+            {t('admin.user.suspendedSince', { moment: formatMoment(language, suspendedAt) })}
           </p>
-          <p>{adminT('admin.security.reasonGiven', { reason: suspensionReason ?? adminT('admin.notSpecified') })}</p>
+          <p>{t('admin.security.reasonGiven', { reason: suspensionReason ?? t('admin.notSpecified') })}</p>
         </>
       )}
       {/* A disabled button does not show its own tooltip. */}
-      <span title={own ? adminT('admin.security.suspendOwn') : undefined}>
+      <span title={own ? t('admin.security.suspendOwn') : undefined}>
         <Button
           variant="outlined"
           size="small"
@@ -42,7 +40,7 @@ export function AccessPart({ user, own }: Props) {
           disabled={own}
           onClick={() => setDialogOpen(true)}
         >
-          {adminT(suspendedAt === null ? 'admin.security.suspend' : 'admin.security.reinstate')}
+          {t(suspendedAt === null ? 'admin.security.suspend' : 'admin.security.reinstate')}
         </Button>
       </span>
       {dialogOpen && <SuspensionDialog user={user} onClose={() => setDialogOpen(false)} />}

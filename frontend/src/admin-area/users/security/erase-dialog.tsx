@@ -11,7 +11,6 @@ import { Heading3 } from '../../../shared/components/headings.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { errorToast, toast } from '../../../shared/toasts/toast-store.ts';
-import { useAdminT } from '../../i18n/use-admin-t.ts';
 
 const Text = styled('div')({ '& p': { margin: '4px 0 16px' } });
 
@@ -25,7 +24,6 @@ interface Props {
 /** Explains what is erased and what stays, and erases a person's data once their name has been typed. */
 export function EraseDialog({ user: { id, username }, deleted = false, onClose }: Props) {
   const { t } = useT();
-  const adminT = useAdminT();
   const refresh = useRefresh();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -33,11 +31,11 @@ export function EraseDialog({ user: { id, username }, deleted = false, onClose }
   const erasure = useMutation({
     mutationFn: () => call(`/api/admin/users/${id}/erase`, { method: 'POST' }),
     onSuccess: () => {
-      toast(adminT('admin.success'), adminT('admin.security.erased'));
+      toast(t('admin.success'), t('admin.security.erased'));
       onClose();
       refresh();
     },
-    onError: (error) => errorToast(adminT('admin.error'), changeMessage(error, t('error.unexpected'))),
+    onError: (error) => errorToast(t('admin.error'), changeMessage(error, t('error.unexpected'))),
   });
 
   function onSubmit(): void {
@@ -49,36 +47,36 @@ export function EraseDialog({ user: { id, username }, deleted = false, onClose }
 
   return (
     <DialogFrame
-      title={adminT('admin.security.eraseTitle', { username })}
+      title={t('admin.security.eraseTitle', { username })}
       busy={erasure.isPending}
       onClose={onClose}
       onSubmit={onSubmit}
       actions={
         <>
           <Button disabled={erasure.isPending} onClick={onClose}>
-            {adminT('admin.cancel')}
+            {t('admin.cancel')}
           </Button>
           <Button type="submit" variant="contained" color="error" loading={erasure.isPending}>
-            {adminT('admin.security.erase')}
+            {t('admin.security.erase')}
           </Button>
         </>
       }
     >
       <Text>
-        <Heading3>{adminT('admin.security.eraseGoes')}</Heading3>
-        <p>{adminT('admin.security.eraseGoesText')}</p>
-        <Heading3>{adminT('admin.security.eraseStays')}</Heading3>
-        <p>{adminT(deleted ? 'admin.security.eraseStaysFormerText' : 'admin.security.eraseStaysText', { id })}</p>
-        <p>{adminT('admin.security.eraseLast')}</p>
+        <Heading3>{t('admin.security.eraseGoes')}</Heading3>
+        <p>{t('admin.security.eraseGoesText')}</p>
+        <Heading3>{t('admin.security.eraseStays')}</Heading3>
+        <p>{t(deleted ? 'admin.security.eraseStaysFormerText' : 'admin.security.eraseStaysText', { id })}</p>
+        <p>{t('admin.security.eraseLast')}</p>
       </Text>
       <TextField
         ref={field}
-        label={adminT('admin.security.eraseName', { username })}
+        label={t('admin.security.eraseName', { username })}
         name="username"
         autoComplete="off"
         autoCapitalize="none"
         value={typed}
-        error={differs ? adminT('admin.security.eraseDiffers', { username }) : undefined}
+        error={differs ? t('admin.security.eraseDiffers', { username }) : undefined}
         onChange={({ target }) => setTyped(target.value)}
       />
     </DialogFrame>

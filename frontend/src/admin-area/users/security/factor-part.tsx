@@ -11,12 +11,10 @@ import { LoadFailure } from '../../../shared/components/load-failure.tsx';
 import { formatMoment } from '../../../shared/i18n/dates.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { errorToast, toast } from '../../../shared/toasts/toast-store.ts';
-import { useAdminT } from '../../i18n/use-admin-t.ts';
 
 /** The state of a user's second factor, and the button that removes it for a user who lost it. */
 export function FactorPart({ user: { id, username } }: { readonly user: UserView }) {
   const { language, t } = useT();
-  const adminT = useAdminT();
   const client = useQueryClient();
   const [dialogOpen, setDialogOpen] = useState(false);
   const path = `/api/admin/users/${id}`;
@@ -30,47 +28,47 @@ export function FactorPart({ user: { id, username } }: { readonly user: UserView
     onSuccess: (state) => {
       client.setQueryData(queryKey, state);
       setDialogOpen(false);
-      toast(adminT('admin.success'), adminT('admin.security.factorRemoved'));
+      toast(t('admin.success'), t('admin.security.factorRemoved'));
     },
-    onError: (failure) => errorToast(adminT('admin.error'), changeMessage(failure, t('error.unexpected'))),
+    onError: (failure) => errorToast(t('admin.error'), changeMessage(failure, t('error.unexpected'))),
   });
   const since = data?.secondFactor.since;
   return (
     <section>
-      <Heading3>{adminT('admin.security.factor')}</Heading3>
+      <Heading3>{t('admin.security.factor')}</Heading3>
       {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data && (
         <p>
           {since
-            ? adminT('admin.security.factorOn', {
+            ? t('admin.security.factorOn', {
                 moment: formatMoment(language, since),
                 left: data.secondFactor.recoveryCodesLeft,
               })
-            : adminT('admin.security.factorOff')}
+            : t('admin.security.factorOff')}
         </p>
       )}
       {since && (
         <Button variant="outlined" size="small" color="error" onClick={() => setDialogOpen(true)}>
-          {adminT('admin.security.removeFactor')}
+          {t('admin.security.removeFactor')}
         </Button>
       )}
       {dialogOpen && (
         <DialogFrame
-          title={adminT('admin.security.removeFactorTitle', { username })}
+          title={t('admin.security.removeFactorTitle', { username })}
           busy={removal.isPending}
           onClose={() => setDialogOpen(false)}
           actions={
             <>
               <Button autoFocus disabled={removal.isPending} onClick={() => setDialogOpen(false)}>
-                {adminT('admin.cancel')}
+                {t('admin.cancel')}
               </Button>
               <Button variant="contained" color="error" loading={removal.isPending} onClick={() => removal.mutate()}>
-                {adminT('admin.security.removeFactor')}
+                {t('admin.security.removeFactor')}
               </Button>
             </>
           }
         >
-          {adminT('admin.security.removeFactorText')}
+          {t('admin.security.removeFactorText')}
         </DialogFrame>
       )}
     </section>

@@ -9,7 +9,6 @@ import { Heading3 } from '../../../shared/components/headings.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { saveText } from '../../../shared/records/save-text.ts';
 import { errorToast } from '../../../shared/toasts/toast-store.ts';
-import { useAdminT } from '../../i18n/use-admin-t.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
@@ -23,7 +22,6 @@ interface Props {
 /** What a person may request: a copy of all data stored about them, and its erasure. */
 export function PersonalDataPart({ user, own }: Props) {
   const { t } = useT();
-  const adminT = useAdminT();
   const [erasing, setErasing] = useState(false);
   // Downloaded by the page, because the browser would not show why a download was rejected.
   const download = useMutation({
@@ -33,20 +31,20 @@ export function PersonalDataPart({ user, own }: Props) {
         'application/json',
         await (await call(`/api/admin/users/${user.id}/personal-data`)).text(),
       ),
-    onError: (error) => errorToast(adminT('admin.error'), changeMessage(error, t('error.unexpected'))),
+    onError: (error) => errorToast(t('admin.error'), changeMessage(error, t('error.unexpected'))),
   });
   return (
     <section>
-      <Heading3>{adminT('admin.security.data')}</Heading3>
-      <p>{adminT('admin.security.dataText')}</p>
+      <Heading3>{t('admin.security.data')}</Heading3>
+      <p>{t('admin.security.dataText')}</p>
       <Buttons>
         <Button variant="outlined" size="small" loading={download.isPending} onClick={() => download.mutate()}>
-          {adminT('admin.security.download')}
+          {t('admin.security.download')}
         </Button>
         {/* A disabled button does not show its own tooltip. */}
-        <span title={own ? adminT('admin.security.eraseOwn') : undefined}>
+        <span title={own ? t('admin.security.eraseOwn') : undefined}>
           <Button variant="outlined" size="small" color="error" disabled={own} onClick={() => setErasing(true)}>
-            {adminT('admin.security.erase')}
+            {t('admin.security.erase')}
           </Button>
         </span>
       </Buttons>

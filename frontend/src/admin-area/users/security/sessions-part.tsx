@@ -11,7 +11,6 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { useRefetchLists } from '../../../shared/records/queries.ts';
 import { SessionList } from '../../../features/account/session-list.tsx';
 import { errorToast, toast } from '../../../shared/toasts/toast-store.ts';
-import { useAdminT } from '../../i18n/use-admin-t.ts';
 
 const ALL = '';
 
@@ -24,7 +23,6 @@ interface Props {
 /** The sessions of a user, with buttons to end them. */
 export function SessionsPart({ user: { id }, own }: Props) {
   const { language, t } = useT();
-  const adminT = useAdminT();
   const refetchLists = useRefetchLists();
   const path = `/api/admin/users/${id}/sessions`;
   const { data, error, refetch } = useQuery({
@@ -36,15 +34,15 @@ export function SessionsPart({ user: { id }, own }: Props) {
     mutationFn: (sid: string) =>
       callJson<{ ended: number }>(sid === ALL ? path : `${path}/${encodeURIComponent(sid)}`, { method: 'DELETE' }),
     onSuccess: ({ ended }) =>
-      toast(adminT('admin.success'), ended === 0 ? t('sessions.ended.zero') : t('sessions.ended', { count: ended })),
-    onError: (failure) => errorToast(adminT('admin.error'), changeMessage(failure, t('error.unexpected'))),
+      toast(t('admin.success'), ended === 0 ? t('sessions.ended.zero') : t('sessions.ended', { count: ended })),
+    onError: (failure) => errorToast(t('admin.error'), changeMessage(failure, t('error.unexpected'))),
     // Also after a failure: a session that no longer exists should disappear from the list.
     onSettled: () => refetchLists([path]),
   });
   const endable = data?.filter(({ current }) => !current) ?? [];
   return (
     <section>
-      <Heading3 sx={{ mb: 1.5 }}>{adminT('admin.security.sessions')}</Heading3>
+      <Heading3 sx={{ mb: 1.5 }}>{t('admin.security.sessions')}</Heading3>
       {error && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : !data && <Spinner />}
       {data?.length === 0 && <p>{t('sessions.none')}</p>}
       {data && data.length > 0 && (
@@ -62,7 +60,7 @@ export function SessionsPart({ user: { id }, own }: Props) {
           loading={end.isPending && end.variables === ALL}
           onClick={() => end.mutate(ALL)}
         >
-          {adminT(own ? 'admin.security.endOthers' : 'admin.security.endAll')}
+          {t(own ? 'admin.security.endOthers' : 'admin.security.endAll')}
         </Button>
       )}
     </section>

@@ -10,7 +10,6 @@ import { DialogFrame } from '../../../shared/components/dialog-frame.tsx';
 import { TextField, type TextElement } from '../../../shared/forms/text-field.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { errorToast, toast } from '../../../shared/toasts/toast-store.ts';
-import { useAdminT } from '../../i18n/use-admin-t.ts';
 
 const REASON_LIMIT = 500;
 const Text = styled('p')({ margin: '0 0 16px' });
@@ -23,7 +22,6 @@ interface Props {
 /** Asks for the reason and suspends an account, or reinstates a suspended one. */
 export function SuspensionDialog({ user: { id, username, suspendedAt }, onClose }: Props) {
   const { t } = useT();
-  const adminT = useAdminT();
   const refresh = useRefresh();
   const field = useRef<TextElement>(null);
   const [reason, setReason] = useState('');
@@ -33,14 +31,11 @@ export function SuspensionDialog({ user: { id, username, suspendedAt }, onClose 
   const change = useMutation({
     mutationFn: () => call(`/api/admin/users/${id}/${action}`, { method: 'POST', body: { reason: reason.trim() } }),
     onSuccess: () => {
-      toast(
-        adminT('admin.success'),
-        adminT(action === 'suspend' ? 'admin.security.suspended' : 'admin.security.reinstated'),
-      );
+      toast(t('admin.success'), t(action === 'suspend' ? 'admin.security.suspended' : 'admin.security.reinstated'));
       onClose();
       refresh();
     },
-    onError: (error) => errorToast(adminT('admin.error'), changeMessage(error, t('error.unexpected'))),
+    onError: (error) => errorToast(t('admin.error'), changeMessage(error, t('error.unexpected'))),
   });
 
   function onSubmit(): void {
@@ -52,7 +47,7 @@ export function SuspensionDialog({ user: { id, username, suspendedAt }, onClose 
 
   return (
     <DialogFrame
-      title={adminT(action === 'suspend' ? 'admin.security.suspendTitle' : 'admin.security.reinstateTitle', {
+      title={t(action === 'suspend' ? 'admin.security.suspendTitle' : 'admin.security.reinstateTitle', {
         username,
       })}
       busy={change.isPending}
@@ -61,7 +56,7 @@ export function SuspensionDialog({ user: { id, username, suspendedAt }, onClose 
       actions={
         <>
           <Button disabled={change.isPending} onClick={onClose}>
-            {adminT('admin.cancel')}
+            {t('admin.cancel')}
           </Button>
           <Button
             type="submit"
@@ -69,23 +64,23 @@ export function SuspensionDialog({ user: { id, username, suspendedAt }, onClose 
             {...(action === 'suspend' && { color: 'error' })}
             loading={change.isPending}
           >
-            {adminT(action === 'suspend' ? 'admin.security.suspend' : 'admin.security.reinstate')}
+            {t(action === 'suspend' ? 'admin.security.suspend' : 'admin.security.reinstate')}
           </Button>
         </>
       }
     >
-      <Text>{adminT(action === 'suspend' ? 'admin.security.suspendText' : 'admin.security.reinstateText')}</Text>
+      <Text>{t(action === 'suspend' ? 'admin.security.suspendText' : 'admin.security.reinstateText')}</Text>
       <TextField
         ref={field}
-        label={adminT('admin.security.reason')}
-        hint={adminT('admin.security.reasonHint')}
+        label={t('admin.security.reason')}
+        hint={t('admin.security.reasonHint')}
         name="reason"
         autoComplete="off"
         lines={3}
         maxLength={REASON_LIMIT}
         optional={action === 'reinstate'}
         value={reason}
-        error={missing ? adminT('admin.security.reasonMissing') : undefined}
+        error={missing ? t('admin.security.reasonMissing') : undefined}
         onChange={({ target }) => setReason(target.value)}
       />
     </DialogFrame>

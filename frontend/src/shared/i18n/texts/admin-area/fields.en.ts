@@ -1,6 +1,7 @@
 /** The names of records and their fields, under the keys that react-admin uses. */
 export const fieldsEn = {
-  'resources.lnp-requests.name': 'LNP request |||| LNP requests',
+  'resources.lnp-requests.name.one': 'LNP request',
+  'resources.lnp-requests.name.other': 'LNP requests',
   'resources.lnp-requests.fields.id': 'ID',
   'resources.lnp-requests.fields.requesterName': 'Requester name',
   'resources.lnp-requests.fields.phoneNumber': 'Phone number',
@@ -30,7 +31,8 @@ export const fieldsEn = {
   'resources.lnp-requests.fields.e911Status': 'E911 status',
   'resources.lnp-requests.fields.comments': 'Comments',
 
-  'resources.tf-port-requests.name': 'TF port request |||| TF port requests',
+  'resources.tf-port-requests.name.one': 'TF port request',
+  'resources.tf-port-requests.name.other': 'TF port requests',
   'resources.tf-port-requests.fields.id': 'ID',
   'resources.tf-port-requests.fields.requestName': 'Request name',
   'resources.tf-port-requests.fields.tollFreeNumbers': 'Toll-free numbers',
@@ -47,7 +49,8 @@ export const fieldsEn = {
   'resources.tf-port-requests.fields.loaFilename': 'LOA file',
   'resources.tf-port-requests.fields.ispOrderId': 'Order at the provider',
 
-  'resources.native-tn-orders.name': 'Number order |||| Number orders',
+  'resources.native-tn-orders.name.one': 'Number order',
+  'resources.native-tn-orders.name.other': 'Number orders',
   'resources.native-tn-orders.fields.id': 'ID',
   'resources.native-tn-orders.fields.orderName': 'Order name',
   'resources.native-tn-orders.fields.rateCenter': 'Rate center',
@@ -66,7 +69,8 @@ export const fieldsEn = {
   'resources.native-tn-orders.fields.rejectionReason': 'Reason, stored in the history',
   'resources.native-tn-orders.fields.nextSteps': 'Next steps, stored in the history',
 
-  'resources.users.name': 'User |||| Users',
+  'resources.users.name.one': 'User',
+  'resources.users.name.other': 'Users',
   'resources.users.fields.id': 'ID',
   'resources.users.fields.username': 'Username',
   'resources.users.fields.password': 'New password',
@@ -77,7 +81,8 @@ export const fieldsEn = {
   'resources.users.fields.createdFrom': 'Created from',
   'resources.users.fields.createdTo': 'Created to',
 
-  'resources.former-users.name': 'Deleted account |||| Deleted accounts',
+  'resources.former-users.name.one': 'Deleted account',
+  'resources.former-users.name.other': 'Deleted accounts',
   'resources.former-users.fields.id': 'ID',
   'resources.former-users.fields.username': 'Former username',
   'resources.former-users.fields.deletedAt': 'Deleted',
@@ -85,7 +90,7 @@ export const fieldsEn = {
   'resources.former-users.fields.createdFrom': 'Deleted from',
   'resources.former-users.fields.createdTo': 'Deleted to',
 
-  'resources.history.name': 'History |||| History',
+  'resources.history.name': 'History',
   'resources.history.fields.at': 'When',
   'resources.history.fields.actor': 'Who',
   'resources.history.fields.aggregate': 'Kind of record',
@@ -97,7 +102,8 @@ export const fieldsEn = {
   'resources.history.fields.createdFrom': 'From',
   'resources.history.fields.createdTo': 'To',
 
-  'resources.outbox.name': 'Stuck |||| Stuck',
+  'resources.outbox.name.one': 'Stuck',
+  'resources.outbox.name.other': 'Stuck',
   'resources.outbox.fields.kind': 'What is sent',
   'resources.outbox.fields.aggregate': 'Kind of record',
   'resources.outbox.fields.aggregateId': 'Record ID',

@@ -3,10 +3,10 @@ import type { securityEn } from './security.en.ts';
 export const securityFr: Readonly<Record<keyof typeof securityEn, string>> = {
   'admin.tab.security': 'Sécurité',
   'admin.security.factor': 'Validation en deux étapes',
-  'admin.security.factorOn': 'Activée depuis le %{moment}. Codes de secours restants : %{left}.',
+  'admin.security.factorOn': 'Activée depuis le {moment}. Codes de secours restants : {left}.',
   'admin.security.factorOff': 'Désactivée',
   'admin.security.removeFactor': 'Désactiver',
-  'admin.security.removeFactorTitle': 'Désactiver la validation en deux étapes de %{username}?',
+  'admin.security.removeFactorTitle': 'Désactiver la validation en deux étapes de {username}?',
   'admin.security.removeFactorText':
     'Le mot de passe suffira alors pour se connecter à ce compte. Ne le faites que pour une personne qui a perdu ' +
     'son téléphone et ses codes de secours, et dont vous avez vérifié l’identité.',
@@ -18,18 +18,18 @@ export const securityFr: Readonly<Record<keyof typeof securityEn, string>> = {
   'admin.security.accessOpen': 'Ce compte peut être utilisé.',
   'admin.security.suspend': 'Suspendre',
   'admin.security.suspendOwn': 'Vous ne pouvez pas suspendre votre propre compte.',
-  'admin.security.suspendTitle': 'Suspendre %{username}?',
+  'admin.security.suspendTitle': 'Suspendre {username}?',
   'admin.security.suspendText':
     'Toutes les sessions de cet utilisateur se ferment immédiatement, et personne ne peut se connecter à ce compte ' +
     'ni réinitialiser son mot de passe. Les demandes en cours se poursuivent chez le fournisseur de gros. ' +
     'L’utilisateur en est avisé par courriel, sans le motif.',
   'admin.security.suspended': 'Le compte est suspendu',
   'admin.security.reinstate': 'Rétablir',
-  'admin.security.reinstateTitle': 'Rétablir %{username}?',
+  'admin.security.reinstateTitle': 'Rétablir {username}?',
   'admin.security.reinstateText': 'L’utilisateur peut de nouveau se connecter et en est avisé par courriel.',
   'admin.security.reinstated': 'Le compte est rétabli',
   'admin.security.reason': 'Motif',
-  'admin.security.reasonGiven': 'Motif : %{reason}',
+  'admin.security.reasonGiven': 'Motif : {reason}',
   'admin.security.reasonHint': 'Réservé aux administrateurs; inscrit au journal de sécurité.',
   'admin.security.reasonMissing': 'Le motif est obligatoire',
   'admin.security.data': 'Renseignements personnels',
@@ -39,7 +39,7 @@ export const securityFr: Readonly<Record<keyof typeof securityEn, string>> = {
   'admin.security.download': 'Télécharger',
   'admin.security.eraseOwn': 'Vous ne pouvez pas effacer votre propre compte.',
   'admin.security.erase': 'Effacer cette personne',
-  'admin.security.eraseTitle': 'Effacer %{username}?',
+  'admin.security.eraseTitle': 'Effacer {username}?',
   'admin.security.eraseGoes': 'Ce qui est effacé',
   'admin.security.eraseGoesText':
     'Nom d’utilisateur, adresse courriel, mot de passe, sessions et validation en deux étapes; noms, adresses, ' +
@@ -48,19 +48,19 @@ export const securityFr: Readonly<Record<keyof typeof securityEn, string>> = {
   'admin.security.eraseStays': 'Ce qui reste',
   'admin.security.eraseStaysText':
     'Numéros de téléphone, fournisseurs, province, dates, états et numéros de commande, et le fait que quelque ' +
-    'chose a eu lieu. Le compte s’appelle ensuite erased-%{id}.',
+    'chose a eu lieu. Le compte s’appelle ensuite erased-{id}.',
   'admin.security.eraseStaysFormerText':
     'Numéros de téléphone, fournisseurs, province, dates, états et numéros de commande, et le fait que quelque ' +
-    'chose a eu lieu. Les historiques nomment ensuite erased-%{id}.',
+    'chose a eu lieu. Les historiques nomment ensuite erased-{id}.',
   'admin.security.eraseLast':
     'Cette action est irréversible. Une personne dont une demande ou une commande est ouverte ne peut pas ' +
     'être effacée.',
-  'admin.security.eraseName': 'Tapez le nom d’utilisateur %{username} pour confirmer',
-  'admin.security.eraseDiffers': 'Ce n’est pas le nom d’utilisateur %{username}',
+  'admin.security.eraseName': 'Tapez le nom d’utilisateur {username} pour confirmer',
+  'admin.security.eraseDiffers': 'Ce n’est pas le nom d’utilisateur {username}',
   'admin.security.erased': 'La personne est effacée',
   'admin.searchSecurity': 'Personne, objet ou ID de requête',
 
-  'resources.security-events.name': 'Journal de sécurité |||| Journal de sécurité',
+  'resources.security-events.name': 'Journal de sécurité',
   'resources.security-events.fields.at': 'Quand',
   'resources.security-events.fields.kind': 'Quoi',
   'resources.security-events.fields.actor': 'Qui',
@@ -76,7 +76,7 @@ export const securityFr: Readonly<Record<keyof typeof securityEn, string>> = {
 
   'admin.securityOutcome.ok': 'Fait',
   'admin.securityOutcome.refused': 'Refusé',
-  'admin.securityTimes': '%{detail} (%{count} fois)',
+  'admin.securityTimes': '{detail} ({count} fois)',
   'admin.securityNobody': 'non connecté',
 
   'admin.securityKind.sign-in': 'Connexion',

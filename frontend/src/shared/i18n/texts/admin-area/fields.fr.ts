@@ -1,7 +1,8 @@
 import type { fieldsEn } from './fields.en.ts';
 
 export const fieldsFr: Readonly<Record<keyof typeof fieldsEn, string>> = {
-  'resources.lnp-requests.name': 'Demande de transfert |||| Demandes de transfert',
+  'resources.lnp-requests.name.one': 'Demande de transfert',
+  'resources.lnp-requests.name.other': 'Demandes de transfert',
   'resources.lnp-requests.fields.id': 'ID',
   'resources.lnp-requests.fields.requesterName': 'Nom du demandeur',
   'resources.lnp-requests.fields.phoneNumber': 'Numéro de téléphone',
@@ -31,7 +32,8 @@ export const fieldsFr: Readonly<Record<keyof typeof fieldsEn, string>> = {
   'resources.lnp-requests.fields.e911Status': 'État du E911',
   'resources.lnp-requests.fields.comments': 'Commentaires',
 
-  'resources.tf-port-requests.name': 'Demande pour numéros sans frais |||| Demandes pour numéros sans frais',
+  'resources.tf-port-requests.name.one': 'Demande pour numéros sans frais',
+  'resources.tf-port-requests.name.other': 'Demandes pour numéros sans frais',
   'resources.tf-port-requests.fields.id': 'ID',
   'resources.tf-port-requests.fields.requestName': 'Nom de la demande',
   'resources.tf-port-requests.fields.tollFreeNumbers': 'Numéros sans frais',
@@ -48,7 +50,8 @@ export const fieldsFr: Readonly<Record<keyof typeof fieldsEn, string>> = {
   'resources.tf-port-requests.fields.loaFilename': 'Lettre d’autorisation',
   'resources.tf-port-requests.fields.ispOrderId': 'Commande chez le fournisseur de gros',
 
-  'resources.native-tn-orders.name': 'Commande de numéros |||| Commandes de numéros',
+  'resources.native-tn-orders.name.one': 'Commande de numéros',
+  'resources.native-tn-orders.name.other': 'Commandes de numéros',
   'resources.native-tn-orders.fields.id': 'ID',
   'resources.native-tn-orders.fields.orderName': 'Nom de la commande',
   'resources.native-tn-orders.fields.rateCenter': 'Centre tarifaire',
@@ -67,7 +70,8 @@ export const fieldsFr: Readonly<Record<keyof typeof fieldsEn, string>> = {
   'resources.native-tn-orders.fields.rejectionReason': 'Motif, conservé dans l’historique',
   'resources.native-tn-orders.fields.nextSteps': 'Prochaines étapes, conservées dans l’historique',
 
-  'resources.users.name': 'Utilisateur |||| Utilisateurs',
+  'resources.users.name.one': 'Utilisateur',
+  'resources.users.name.other': 'Utilisateurs',
   'resources.users.fields.id': 'ID',
   'resources.users.fields.username': 'Nom d’utilisateur',
   'resources.users.fields.password': 'Nouveau mot de passe',
@@ -78,7 +82,8 @@ export const fieldsFr: Readonly<Record<keyof typeof fieldsEn, string>> = {
   'resources.users.fields.createdFrom': 'Créé à partir du',
   'resources.users.fields.createdTo': 'Créé jusqu’au',
 
-  'resources.former-users.name': 'Compte supprimé |||| Comptes supprimés',
+  'resources.former-users.name.one': 'Compte supprimé',
+  'resources.former-users.name.other': 'Comptes supprimés',
   'resources.former-users.fields.id': 'ID',
   'resources.former-users.fields.username': 'Ancien nom d’utilisateur',
   'resources.former-users.fields.deletedAt': 'Supprimé le',
@@ -86,7 +91,7 @@ export const fieldsFr: Readonly<Record<keyof typeof fieldsEn, string>> = {
   'resources.former-users.fields.createdFrom': 'Supprimé à partir du',
   'resources.former-users.fields.createdTo': 'Supprimé jusqu’au',
 
-  'resources.history.name': 'Historique |||| Historique',
+  'resources.history.name': 'Historique',
   'resources.history.fields.at': 'Quand',
   'resources.history.fields.actor': 'Qui',
   'resources.history.fields.aggregate': 'Genre d’élément',
@@ -98,7 +103,8 @@ export const fieldsFr: Readonly<Record<keyof typeof fieldsEn, string>> = {
   'resources.history.fields.createdFrom': 'Du',
   'resources.history.fields.createdTo': 'Au',
 
-  'resources.outbox.name': 'Envoi en souffrance |||| Envois en souffrance',
+  'resources.outbox.name.one': 'Envoi en souffrance',
+  'resources.outbox.name.other': 'Envois en souffrance',
   'resources.outbox.fields.kind': 'Envoi',
   'resources.outbox.fields.aggregate': 'Genre d’élément',
   'resources.outbox.fields.aggregateId': 'ID de l’élément',

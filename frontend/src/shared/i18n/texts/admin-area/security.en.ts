@@ -2,10 +2,10 @@
 export const securityEn = {
   'admin.tab.security': 'Security',
   'admin.security.factor': 'Two-step sign-in',
-  'admin.security.factorOn': 'On since %{moment}. Recovery codes left: %{left}.',
+  'admin.security.factorOn': 'On since {moment}. Recovery codes left: {left}.',
   'admin.security.factorOff': 'Off',
   'admin.security.removeFactor': 'Turn off',
-  'admin.security.removeFactorTitle': 'Turn off two-step sign-in for %{username}?',
+  'admin.security.removeFactorTitle': 'Turn off two-step sign-in for {username}?',
   'admin.security.removeFactorText':
     'The password alone will then be enough to sign in to this account. Do this only for a person who lost their ' +
     'phone and their recovery codes, and whose identity you have verified.',
@@ -17,17 +17,17 @@ export const securityEn = {
   'admin.security.accessOpen': 'This account can be used.',
   'admin.security.suspend': 'Suspend',
   'admin.security.suspendOwn': 'You cannot suspend your own account.',
-  'admin.security.suspendTitle': 'Suspend %{username}?',
+  'admin.security.suspendTitle': 'Suspend {username}?',
   'admin.security.suspendText':
     'All sessions of this user end at once, and nobody can sign in to the account or reset its password. Open ' +
     'requests continue at the provider. The user is notified by email, without the reason.',
   'admin.security.suspended': 'The account was suspended',
   'admin.security.reinstate': 'Reinstate',
-  'admin.security.reinstateTitle': 'Reinstate %{username}?',
+  'admin.security.reinstateTitle': 'Reinstate {username}?',
   'admin.security.reinstateText': 'The user can sign in again and is notified by email.',
   'admin.security.reinstated': 'The account was reinstated',
   'admin.security.reason': 'Reason',
-  'admin.security.reasonGiven': 'Reason: %{reason}',
+  'admin.security.reasonGiven': 'Reason: {reason}',
   'admin.security.reasonHint': 'For administrators; it is recorded in the security log.',
   'admin.security.reasonMissing': 'A reason is required',
   'admin.security.data': 'Personal data',
@@ -36,7 +36,7 @@ export const securityEn = {
   'admin.security.download': 'Download',
   'admin.security.eraseOwn': 'You cannot erase your own account.',
   'admin.security.erase': 'Erase this person',
-  'admin.security.eraseTitle': 'Erase %{username}?',
+  'admin.security.eraseTitle': 'Erase {username}?',
   'admin.security.eraseGoes': 'What is erased',
   'admin.security.eraseGoesText':
     'Username, email address, password, sessions and two-step sign-in; names, addresses, account numbers, comments ' +
@@ -45,17 +45,17 @@ export const securityEn = {
   'admin.security.eraseStays': 'What stays',
   'admin.security.eraseStaysText':
     'Telephone numbers, carriers, province, dates, statuses and order numbers, and the fact that something ' +
-    'happened. The account is then called erased-%{id}.',
+    'happened. The account is then called erased-{id}.',
   'admin.security.eraseStaysFormerText':
     'Telephone numbers, carriers, province, dates, statuses and order numbers, and that something happened. ' +
-    'Histories then name erased-%{id}.',
+    'Histories then name erased-{id}.',
   'admin.security.eraseLast': 'This cannot be undone. A person with an open request or order cannot be erased.',
-  'admin.security.eraseName': 'Type the username %{username} to confirm',
-  'admin.security.eraseDiffers': 'This is not the username %{username}',
+  'admin.security.eraseName': 'Type the username {username} to confirm',
+  'admin.security.eraseDiffers': 'This is not the username {username}',
   'admin.security.erased': 'The person was erased',
   'admin.searchSecurity': 'Person, subject or request ID',
 
-  'resources.security-events.name': 'Security log |||| Security log',
+  'resources.security-events.name': 'Security log',
   'resources.security-events.fields.at': 'When',
   'resources.security-events.fields.kind': 'What',
   'resources.security-events.fields.actor': 'Who',
@@ -71,7 +71,7 @@ export const securityEn = {
 
   'admin.securityOutcome.ok': 'Done',
   'admin.securityOutcome.refused': 'Refused',
-  'admin.securityTimes': '%{detail} (%{count} times)',
+  'admin.securityTimes': '{detail} ({count} times)',
   'admin.securityNobody': 'not signed in',
 
   'admin.securityKind.sign-in': 'Sign-in',
