@@ -8,12 +8,13 @@ import {
 import { isTerminal, supersedes, toPortStatus } from '../../../src/domain/porting/provider-status.ts';
 import {
   isProviderOrderStatus,
+  NUMBER_ORDER_STATUSES,
+  PORT_STATUSES,
   PROVIDER_ORDER_STATUSES,
   type ProviderOrderStatus,
 } from '../../../src/domain/shared/statuses/statuses.ts';
 import type { LnpRequest } from '../../../src/domain/lnp-request/lnp-request.ts';
 import { en } from '../../../src/domain/shared/messages/en.ts';
-import { PORT_STATUSES } from '../../../src/domain/shared/statuses/statuses.ts';
 import { anAcceptedRequest, anOrder, aRequest, inEnglish } from '../../support/domain/lnp-requests.ts';
 
 const now = new Date('2026-03-06T09:00:00Z');
@@ -43,6 +44,11 @@ describe('the provider’s order statuses', () => {
     expect(PROVIDER_ORDER_STATUSES.every(isProviderOrderStatus)).toBe(true);
     expect(['Received', '', 'toString', 'jeopardy'].some(isProviderOrderStatus)).toBe(false);
     expect(PROVIDER_ORDER_STATUSES.filter(isTerminal)).toEqual(TERMINAL);
+  });
+
+  test('and those of records fit into their columns', () => {
+    const statuses = [...PROVIDER_ORDER_STATUSES, ...PORT_STATUSES, ...NUMBER_ORDER_STATUSES];
+    expect(statuses.filter((status) => status.length > 20)).toEqual([]);
   });
 
   test.each([

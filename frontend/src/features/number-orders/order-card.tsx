@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import type { NativeOrderView } from '../../../../src/adapters/http/contract/number-orders.ts';
+import { OPEN_NUMBER_ORDER_STATUSES } from '../../../../src/domain/shared/statuses/statuses.ts';
 import { formatDay } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { Numbers } from '../../shared/records/numbers.tsx';
@@ -30,7 +31,7 @@ export function OrderCard({ order, onDetails }: Props) {
         <dd>{formatDay(language, order.createdAt)}</dd>
         {order.orderedNumbers.length > 0 && (
           <>
-            <dt>{t(order.status === 'pending' ? 'orders.requested' : 'orders.ordered')}</dt>
+            <dt>{t(OPEN_NUMBER_ORDER_STATUSES.includes(order.status) ? 'orders.requested' : 'orders.ordered')}</dt>
             <dd>
               <Numbers numbers={order.orderedNumbers} atMost={MAX_SHOWN} />
             </dd>

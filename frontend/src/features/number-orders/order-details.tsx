@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { NativeOrderView } from '../../../../src/adapters/http/contract/number-orders.ts';
 import type { HistoryEventView } from '../../../../src/adapters/http/contract/records.ts';
-import { isNumberOrderStatus } from '../../../../src/domain/shared/statuses/statuses.ts';
+import { isNumberOrderStatus, OPEN_NUMBER_ORDER_STATUSES } from '../../../../src/domain/shared/statuses/statuses.ts';
 import { DialogFrame } from '../../shared/components/dialog-frame.tsx';
 import { formatMoment } from '../../shared/i18n/dates.ts';
 import { useT, type I18n } from '../../shared/i18n/use-t.ts';
@@ -36,7 +36,7 @@ interface Props {
 export function OrderDetails({ order, onClose }: Props) {
   const i18n = useT();
   const { language, t } = i18n;
-  const pending = order.status === 'pending';
+  const isOpen = OPEN_NUMBER_ORDER_STATUSES.includes(order.status);
   return (
     <DialogFrame
       wide
@@ -56,7 +56,7 @@ export function OrderDetails({ order, onClose }: Props) {
         <DescriptionItem name={t('native.province')}>{t(`province.${order.province}`)}</DescriptionItem>
         <DescriptionItem wide name={t('orders.ordered')}>
           {order.orderedNumbers.length > 0 ? <Numbers numbers={order.orderedNumbers} /> : t('orders.noNumbers')}
-          {pending && <BeingOrdered>{t('orders.beingOrdered')}</BeingOrdered>}
+          {isOpen && <BeingOrdered>{t('orders.beingOrdered')}</BeingOrdered>}
         </DescriptionItem>
         <DescriptionItem name={t('orders.created')}>{formatMoment(language, order.createdAt)}</DescriptionItem>
         <DescriptionItem name={t('orders.updated')}>{formatMoment(language, order.updatedAt)}</DescriptionItem>
