@@ -3,6 +3,10 @@ import type { LnpRequest } from '../../domain/lnp-request/lnp-request.ts';
 import type { NumberOrder } from '../../domain/number-order/number-order.ts';
 import type { TfPortRequest } from '../../domain/tf-port-request/tf-port-request.ts';
 import { canResubmit, faultyFields } from '../../domain/lnp-request/resubmit.ts';
+import { LNP_FIELDS } from '../../domain/shared/fields/lnp-fields.ts';
+import { NUMBER_ORDER_FIELDS } from '../../domain/shared/fields/number-order-fields.ts';
+import type { RecordFields, ValuesOf } from '../../domain/shared/fields/record-fields.ts';
+import { TF_PORT_FIELDS } from '../../domain/shared/fields/tf-port-fields.ts';
 import type { StatusCheck } from '../../domain/lnp-request/status-check.ts';
 import type { ProviderCallRecord } from '../../application/ports/provider-calls.ts';
 import type { OutboxRecord } from '../../application/ports/readers.ts';
@@ -14,6 +18,7 @@ import type { AuditEventView, ExchangeView, FormerUserView, OutboxItemView, User
 import type { LnpCheckResult } from './contract/lnp-check.ts';
 import type { LnpRequestView, StatusCheckView } from './contract/lnp-requests.ts';
 import type { NativeOrderView } from './contract/number-orders.ts';
+import type { ViewValues } from './contract/parts/record-fields.ts';
 import type { HistoryEventView } from './contract/records.ts';
 import type { TfPortRequestView } from './contract/tf-port-requests.ts';
 
@@ -35,88 +40,47 @@ export function presentFormerUser({ id, username, deletedAt, erasedAt }: FormerU
   return { id, username, deletedAt: deletedAt.toISOString(), erasedAt: erasedAt?.toISOString() ?? null };
 }
 
+/** Selects the fields that a customer filled in. */
+function presentFields<Fields extends RecordFields>(record: ValuesOf<Fields>, fields: Fields): ViewValues<Fields> {
+  const values: Partial<Record<keyof Fields, unknown>> = {};
+  for (const name in fields) values[name] = record[name];
+  return values as ViewValues<Fields>;
+}
+
 /** @param username the owner's name; null once the account is deleted */
 export function presentLnpRequest(request: LnpRequest, username: string | null): LnpRequestView {
+  const { id, userId, expectedOn, status, rejectionReason, nextSteps, ispOrderId, pon, version } = request;
   return {
-    id: request.id,
-    userId: request.userId,
-    username,
-    phoneNumber: request.phoneNumber,
-    currentCarrier: request.currentCarrier,
-    requesterName: request.requesterName,
-    portType: request.portType,
-    trunks: [...request.trunks],
-    dueDate: request.dueDate,
-    expectedOn: request.expectedOn,
-    reference: request.reference,
-    comments: request.comments,
-    streetNo: request.streetNo,
-    streetName: request.streetName,
-    floorNo: request.floorNo,
-    suite: request.suite,
-    city: request.city,
-    province: request.province,
-    postalCode: request.postalCode,
-    reseller: request.reseller,
-    accountNumber: request.accountNumber,
-    status: request.status,
-    rejectionReason: request.rejectionReason,
-    nextSteps: request.nextSteps,
+    ...{ id, userId, username, expectedOn, status, rejectionReason, nextSteps, ispOrderId, pon, version },
+    ...presentFields(request, LNP_FIELDS),
     rejectionCauses: [...request.rejectionCauses],
     faultyFields: [...faultyFields(request)],
     canResubmit: canResubmit(request),
-    billingInfo: request.billingInfo as LnpRequestView['billingInfo'],
-    e911Status: request.e911Status,
-    ispOrderId: request.ispOrderId,
-    pon: request.pon,
     createdAt: request.createdAt.toISOString(),
     updatedAt: request.updatedAt.toISOString(),
-    version: request.version,
   };
 }
 
 /** @param username the owner's name; null once the account is deleted */
 export function presentTfPortRequest(request: TfPortRequest, username: string | null): TfPortRequestView {
-  const { id, userId, requestName, loaFilename, status, rejectionReason, nextSteps, ispOrderId } = request;
+  const { id, userId, status, rejectionReason, nextSteps, ispOrderId, version } = request;
   return {
-    ...{
-      id,
-      userId,
-      username,
-      requestName,
-      tollFreeNumbers: [...request.tollFreeNumbers],
-      loaFilename,
-      status,
-      rejectionReason,
-      nextSteps,
-      ispOrderId,
-    },
+    ...{ id, userId, username, status, rejectionReason, nextSteps, ispOrderId, version },
+    ...presentFields(request, TF_PORT_FIELDS),
     createdAt: request.createdAt.toISOString(),
     updatedAt: request.updatedAt.toISOString(),
-    version: request.version,
   };
 }
 
 /** @param username the owner's name; null once the account is deleted */
 export function presentNumberOrder(order: NumberOrder, username: string | null): NativeOrderView {
-  const { id, userId, orderName, npanxx, rateCenter, province, quantity, status } = order;
+  const { id, userId, status, version } = order;
   return {
-    ...{
-      id,
-      userId,
-      username,
-      orderName,
-      npanxx,
-      rateCenter,
-      province,
-      quantity,
-      orderedNumbers: [...order.orderedNumbers],
-      status,
-    },
+    ...{ id, userId, username, status, version },
+    ...presentFields(order, NUMBER_ORDER_FIELDS),
     ispOrderResponse: order.ispOrderResponse as NativeOrderView['ispOrderResponse'],
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
-    version: order.version,
   };
 }
 

@@ -24,7 +24,7 @@ export function createLog(level: string, exporter?: LogExporter, to: LogDestinat
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
-    redact: { paths: [...PERSONAL_FIELDS], censor: MASK },
+    redact: { paths: PERSONAL_FIELDS, censor: MASK },
     hooks: {
       streamWrite(line) {
         const shown = maskedLine(line);

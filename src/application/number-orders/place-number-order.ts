@@ -1,6 +1,7 @@
 import type { NumberOrder } from '../../domain/number-order/number-order.ts';
 import { isResolved } from '../../domain/number-order/outcome.ts';
-import { createNumberOrder, type NumberOrderDraft } from '../../domain/number-order/create.ts';
+import { createNumberOrder } from '../../domain/number-order/create.ts';
+import type { NumberOrderDraft } from '../../domain/number-order/number-order.ts';
 import { storeResponse, type IdempotencyContext } from '../idempotency/idempotency-context.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';

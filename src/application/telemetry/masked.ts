@@ -1,3 +1,8 @@
+import { LNP_FIELDS } from '../../domain/shared/fields/lnp-fields.ts';
+import { NUMBER_ORDER_FIELDS } from '../../domain/shared/fields/number-order-fields.ts';
+import { namesWhere, type RecordFields } from '../../domain/shared/fields/record-fields.ts';
+import { TF_PORT_FIELDS } from '../../domain/shared/fields/tf-port-fields.ts';
+
 /**
  * Fields that contain what a person wrote, or secrets. They must never appear in a log line, whatever their value.
  */
@@ -10,17 +15,15 @@ export const PERSONAL_FIELDS = [
   'email',
   'to',
   'username',
-  'requesterName',
   'customerName',
-  'requestName',
-  'accountNumber',
-  'streetName',
-  'postalCode',
   'text',
   'subject',
   'payload',
   'body',
-] as const;
+  ...[LNP_FIELDS, TF_PORT_FIELDS, NUMBER_ORDER_FIELDS].flatMap((fields) =>
+    namesWhere<RecordFields>(fields, ({ privacy }) => privacy !== 'none'),
+  ),
+];
 
 export const MASK = '•';
 

@@ -1,31 +1,9 @@
-import type { Province } from '../shared/provinces.ts';
-import type { PortType } from '../shared/vocabulary.ts';
+import type { LnpFields } from '../shared/fields/lnp-fields.ts';
+import type { ValuesOf } from '../shared/fields/record-fields.ts';
 import type { PortRequest } from '../porting/port-request.ts';
 
 /** What a customer fills in, after validation of the fields. Empty optional fields are null. */
-export interface LnpDraft {
-  /** Canonical: ten digits, ranges with a hyphen, joined by commas. */
-  readonly phoneNumber: string;
-  readonly portType: PortType;
-  readonly trunks: readonly string[];
-  /** `yyyy-MM-dd`; stored only for an exact-date port. */
-  readonly dueDate: string | null;
-  readonly reference: string | null;
-  readonly comments: string | null;
-  readonly requesterName: string;
-  readonly streetNo: string;
-  readonly streetName: string;
-  readonly floorNo: string | null;
-  readonly suite: string | null;
-  readonly city: string;
-  readonly province: Province;
-  readonly postalCode: string;
-  readonly currentCarrier: string;
-  readonly reseller: string | null;
-  readonly accountNumber: string | null;
-  readonly billingInfo: Readonly<Record<string, unknown>> | null;
-  readonly e911Status: string | null;
-}
+export type LnpDraft = ValuesOf<LnpFields>;
 
 /** A stored port request of local numbers. */
 export interface LnpRequest extends LnpDraft, PortRequest {

@@ -1,37 +1,19 @@
 import { isTerminal } from '../porting/provider-status.ts';
-import type { RejectionCause } from '../shared/vocabulary.ts';
 import { DomainError } from '../shared/domain-error.ts';
+import { LNP_FIELDS, type LnpField } from '../shared/fields/lnp-fields.ts';
+import { namesWhere } from '../shared/fields/record-fields.ts';
 import type { LnpDraft, LnpRequest } from './lnp-request.ts';
 import { createLnpRequest, type Submission } from './submit.ts';
-
-const ADDRESS = ['streetNo', 'streetName', 'floorNo', 'suite', 'city', 'province', 'postalCode'] as const;
-
-/**
- * The form fields that a customer must correct, by rejection cause. Causes that are missing here cannot be corrected in
- * the form.
- */
-const FIELDS: Readonly<Partial<Record<RejectionCause, readonly (keyof LnpDraft)[]>>> = {
-  address_mismatch: ADDRESS,
-  account_number_mismatch: ['accountNumber'],
-  name_mismatch: ['requesterName'],
-  pin_invalid: ['comments'],
-  btn_mismatch: ['phoneNumber', 'accountNumber'],
-  number_inactive: ['phoneNumber'],
-  not_portable: ['phoneNumber'],
-  pending_order: ['phoneNumber'],
-  carrier_freeze: ['phoneNumber'],
-  special_feature: ['phoneNumber', 'comments'],
-  date_too_soon: ['portType', 'dueDate'],
-  several_accounts: ['phoneNumber', 'accountNumber'],
-};
 
 /** The fields to correct in a rejected request, each once; empty if the causes concern no field. */
 export function faultyFields({
   status,
   rejectionCauses,
-}: Pick<LnpRequest, 'status' | 'rejectionCauses'>): readonly (keyof LnpDraft)[] {
+}: Pick<LnpRequest, 'status' | 'rejectionCauses'>): readonly LnpField[] {
   if (status !== 'rejected') return [];
-  return [...new Set(rejectionCauses.flatMap((cause) => FIELDS[cause as RejectionCause] ?? []))];
+  const correctedIn = (cause: string) =>
+    namesWhere(LNP_FIELDS, ({ corrects }) => (corrects as readonly string[]).includes(cause));
+  return [...new Set(rejectionCauses.flatMap(correctedIn))];
 }
 
 /**

@@ -1,18 +1,13 @@
-import type { Province } from '../shared/provinces.ts';
+import type { NUMBER_ORDER_FIELDS } from '../shared/fields/number-order-fields.ts';
+import type { ValuesOf } from '../shared/fields/record-fields.ts';
 import type { NumberOrderStatus } from '../shared/statuses/statuses.ts';
 
+/** What a customer chose, after validation of the fields. */
+export type NumberOrderDraft = ValuesOf<typeof NUMBER_ORDER_FIELDS>;
+
 /** A number order before it has an id. */
-export interface NewNumberOrder {
+export interface NewNumberOrder extends NumberOrderDraft {
   readonly userId: number;
-  readonly orderName: string;
-  /** Area code and exchange, six digits. */
-  readonly npanxx: string;
-  readonly rateCenter: string;
-  readonly province: Province;
-  /** 1 to 10. */
-  readonly quantity: number;
-  /** Ten digits each. */
-  readonly orderedNumbers: readonly string[];
   readonly status: NumberOrderStatus;
   readonly ispOrderResponse: Readonly<Record<string, unknown>> | null;
   /** `tn-` and a UUID. */

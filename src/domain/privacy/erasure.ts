@@ -1,5 +1,10 @@
 import type { LnpRequest } from '../lnp-request/lnp-request.ts';
 import type { NumberOrder } from '../number-order/number-order.ts';
+import type { PortRequest } from '../porting/port-request.ts';
+import { LNP_FIELDS } from '../shared/fields/lnp-fields.ts';
+import { NUMBER_ORDER_FIELDS } from '../shared/fields/number-order-fields.ts';
+import type { RecordFields } from '../shared/fields/record-fields.ts';
+import { TF_PORT_FIELDS } from '../shared/fields/tf-port-fields.ts';
 import type { TfPortRequest } from '../tf-port-request/tf-port-request.ts';
 import type { User } from '../user/user.ts';
 
@@ -17,23 +22,20 @@ export function eraseUserFields(user: User, passwordHash: string): User {
   return { ...user, username: toPseudonym(user.id), email: null, isAdmin: false, passwordHash, suspensionReason: null };
 }
 
-/** Removes the person from a port request. Numbers, carriers, province, dates and statuses stay. */
-export function eraseLnpRequest(request: LnpRequest): LnpRequest {
+/**
+ * Erases the personal fields of a list: optional ones become null, lists become empty, and other texts are replaced.
+ */
+function eraseFields<R extends object>(record: R, fields: RecordFields): R {
+  const erased = Object.entries(fields)
+    .filter(([, { privacy }]) => privacy !== 'none')
+    .map(([name, { type, required }]) => [name, type === 'texts' ? [] : required === null ? null : ERASED]);
+  return { ...record, ...(Object.fromEntries(erased) as Partial<R>) };
+}
+
+/** Erases what the provider reported. Its text may quote the customer's account: "name on the account is …". */
+function eraseReport<R extends PortRequest>(request: R): R {
   return {
     ...request,
-    ...{ requesterName: ERASED, streetNo: ERASED, streetName: ERASED, city: ERASED, postalCode: ERASED },
-    ...{
-      floorNo: null,
-      suite: null,
-      reseller: null,
-      accountNumber: null,
-      reference: null,
-      comments: null,
-      billingInfo: null,
-      e911Status: null,
-    },
-    trunks: [],
-    // The provider's text may quote the customer's account: "name on the account is …".
     rejectionReason: request.rejectionReason === null ? null : ERASED,
     nextSteps: null,
     // Another report of the provider could contain the name again.
@@ -41,23 +43,20 @@ export function eraseLnpRequest(request: LnpRequest): LnpRequest {
   };
 }
 
+/** Removes the person from a port request. Numbers, carriers, province, dates and statuses stay. */
+export function eraseLnpRequest(request: LnpRequest): LnpRequest {
+  return eraseFields(eraseReport(request), LNP_FIELDS);
+}
+
 /** Removes the person from a toll-free request. The caller removes the LOA. */
 export function eraseTfPortRequest(request: TfPortRequest): TfPortRequest {
-  return {
-    ...request,
-    requestName: ERASED,
-    loaFilename: `${toPseudonym(request.id)}.pdf`,
-    rejectionReason: request.rejectionReason === null ? null : ERASED,
-    nextSteps: null,
-    nextPollAt: null,
-  };
+  return { ...eraseFields(eraseReport(request), TF_PORT_FIELDS), loaFilename: `${toPseudonym(request.id)}.pdf` };
 }
 
 /** Removes the customer's name for a number order, and the provider's texts. */
 export function eraseNumberOrder(order: NumberOrder): NumberOrder {
   return {
-    ...order,
-    orderName: ERASED,
+    ...eraseFields(order, NUMBER_ORDER_FIELDS),
     ispOrderResponse: order.ispOrderResponse === null ? null : eraseTexts(order.ispOrderResponse),
   };
 }

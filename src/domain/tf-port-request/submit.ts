@@ -1,11 +1,7 @@
-import type { NewTfPortRequest } from './tf-port-request.ts';
+import type { NewTfPortRequest, TfPortRequest } from './tf-port-request.ts';
 
 /** What a customer fills in, after validation of the fields. */
-export interface TfDraft {
-  readonly requestName: string;
-  /** Ten digits each. */
-  readonly tollFreeNumbers: readonly string[];
-}
+export type TfDraft = Pick<TfPortRequest, 'requestName' | 'tollFreeNumbers'>;
 
 export interface TfSubmission {
   readonly userId: number;

@@ -1,12 +1,9 @@
 import type { PortRequest } from '../porting/port-request.ts';
+import type { ValuesOf } from '../shared/fields/record-fields.ts';
+import type { TF_PORT_FIELDS } from '../shared/fields/tf-port-fields.ts';
 
 /** A stored toll-free port request. */
-export interface TfPortRequest extends PortRequest {
-  readonly requestName: string;
-  /** Ten digits each. */
-  readonly tollFreeNumbers: readonly string[];
-  /** The customer's file name of the signed letter of authorization (LOA). */
-  readonly loaFilename: string;
+export interface TfPortRequest extends ValuesOf<typeof TF_PORT_FIELDS>, PortRequest {
   /** The LOA's path in the file store; never leaves the server. */
   readonly loaPath: string;
   readonly createdAt: Date;

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { LNP_FIELDS } from '../../../src/domain/shared/fields/lnp-fields.ts';
+import { NUMBER_ORDER_FIELDS } from '../../../src/domain/shared/fields/number-order-fields.ts';
+import { namesWhere, type RecordFields } from '../../../src/domain/shared/fields/record-fields.ts';
+import { TF_PORT_FIELDS } from '../../../src/domain/shared/fields/tf-port-fields.ts';
 import type { TestDatabase } from '../../support/databases.ts';
 import { describeDatabases } from '../../support/databases.ts';
 import { aNativeOrder, anEvent, anLnpRequest, aTfPortRequest, aUser } from '../../support/database-builders.ts';
@@ -131,12 +135,24 @@ describeDatabases('an export', (server) => {
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     expect(text).not.toContain('\uFEFF');
   });
-  test('of no rows has only the header', async () => {
+  test.each<[keyof typeof TEXTS, RecordFields]>([
+    ['lnp-requests', LNP_FIELDS],
+    ['tf-port-requests', TF_PORT_FIELDS],
+    ['native-tn-orders', NUMBER_ORDER_FIELDS],
+  ])('of no %s has only the header, with exactly the fields that are exported', async (unit, fields) => {
+    const { bytes } = await raw(unit, { filter: { id: [] } });
+    const [header = '', ...rest] = bytes.subarray(3).toString().split('\r\n');
+    expect(rest).toEqual(['']);
+    const columns = header.split(',').filter((column) => column in fields);
+    expect([...columns].sort()).toEqual([...namesWhere(fields, ({ exported }) => exported)].sort());
+  });
+  test('keeps the columns in the places that they had in earlier releases', async () => {
     const { bytes } = await raw('lnp-requests', { filter: { id: [] } });
-    expect(bytes.toString().split('\r\n')).toEqual([
-      expect.stringMatching(/^\uFEFFid,username,status,createdAt,updatedAt,phoneNumber,/),
-      '',
-    ]);
+    expect(bytes.subarray(3).toString()).toMatch(
+      'id,username,status,createdAt,updatedAt,phoneNumber,requesterName,currentCarrier,portType,dueDate,expectedOn,' +
+        'reference,pon,ispOrderId,streetNo,streetName,floorNo,suite,city,province,postalCode,reseller,' +
+        'accountNumber,rejectionReason,nextSteps,comments',
+    );
   });
   test('preserves quotes, commas, line breaks and accents, and formula signs inside a text', async () => {
     const [row] = await exported('lnp-requests', { filter: { status: 'rejected' } });

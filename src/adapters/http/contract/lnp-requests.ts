@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
 import { dueDateProblem } from '../../../domain/shared/due-dates.ts';
+import {
+  LNP_FIELDS,
+  type LnpField,
+  type LnpFields,
+  type LnpTextField,
+} from '../../../domain/shared/fields/lnp-fields.ts';
 import { canonicalPhoneNumbers, parsePhoneNumbers } from '../../../domain/shared/phone-numbers.ts';
 import { parsePostalCode } from '../../../domain/shared/postal-codes.ts';
 import { PROVINCES } from '../../../domain/shared/provinces.ts';
@@ -7,6 +13,7 @@ import { encodeMessage } from '../../../domain/shared/messages/message.ts';
 import { PORT_STATUSES } from '../../../domain/shared/statuses/statuses.ts';
 import { PORT_TYPES } from '../../../domain/shared/vocabulary.ts';
 import { calendarDate, instant, optionalText, requiredText } from './parts/fields.ts';
+import { viewsOf } from './parts/record-fields.ts';
 import { byRule } from './parts/rules.ts';
 
 /** Maximum numbers in one request. */
@@ -20,43 +27,56 @@ const phoneNumbers = z.pipe(
 
 const province = z.pipe(requiredText('province-required'), z.enum(PROVINCES, { error: 'province-invalid' }));
 
-const billingInfo = z
-  .nullish(z.record(z.string(), z.json()))
-  .check(
-    z.refine(
-      (value) => new TextEncoder().encode(JSON.stringify(value ?? null)).length <= MAX_BILLING_INFO_BYTES,
-      'billing-info-too-large',
+const trunks = z.pipe(
+  z.nullish(
+    z.array(requiredText('value-invalid', 100)).check(z.maxLength(20, encodeMessage('text-too-long', { limit: 20 }))),
+  ),
+  z.transform((value) => value ?? []),
+);
+
+const billingInfo = z.pipe(
+  z
+    .nullish(z.record(z.string(), z.json()))
+    .check(
+      z.refine(
+        (value) => new TextEncoder().encode(JSON.stringify(value ?? null)).length <= MAX_BILLING_INFO_BYTES,
+        'billing-info-too-large',
+      ),
     ),
-  );
+  z.transform((value) => value ?? null),
+);
+
+/** The schemas of the fields that are no texts. */
+const SCHEMAS = {
+  phoneNumber: phoneNumbers,
+  portType: z._default(z.enum(PORT_TYPES, { error: 'port-type-invalid' }), 'regular'),
+  trunks,
+  dueDate: optionalText(40),
+  province,
+  postalCode: z.pipe(requiredText('postal-code-invalid', 20), byRule(parsePostalCode)),
+  billingInfo,
+} satisfies Record<Exclude<LnpField, LnpTextField>, z.ZodMiniType>;
+
+type TextSchemas = {
+  [Name in LnpTextField]: ReturnType<
+    LnpFields[Name]['required'] extends null ? typeof optionalText : typeof requiredText
+  >;
+};
+
+const schemas = Object.fromEntries(
+  Object.entries(LNP_FIELDS).map(([name, field]) => {
+    if (field.type !== 'text') return [name, SCHEMAS[name as keyof typeof SCHEMAS]];
+    const { required, maxLength } = field;
+    return [name, required === null ? optionalText(maxLength) : requiredText(required, maxLength)];
+  }),
+) as TextSchemas & typeof SCHEMAS;
 
 /**
  * The fields of the New LNP Request form. `dueDate` is used for exact-date ports only and dropped for others.
  * Whether it has passed is checked in the use case, which has a clock.
  */
 export const LnpSubmission = z.pipe(
-  z.object({
-    phoneNumber: phoneNumbers,
-    portType: z._default(z.enum(PORT_TYPES, { error: 'port-type-invalid' }), 'regular'),
-    trunks: z.nullish(
-      z.array(requiredText('value-invalid', 100)).check(z.maxLength(20, encodeMessage('text-too-long', { limit: 20 }))),
-    ),
-    dueDate: optionalText(40),
-    reference: optionalText(100),
-    comments: optionalText(2000),
-    requesterName: requiredText('requester-name-required'),
-    streetNo: requiredText('street-number-required', 20),
-    streetName: requiredText('street-name-required'),
-    floorNo: optionalText(20),
-    suite: optionalText(50),
-    city: requiredText('city-required', 100),
-    province,
-    postalCode: z.pipe(requiredText('postal-code-invalid', 20), byRule(parsePostalCode)),
-    currentCarrier: requiredText('current-carrier-required'),
-    reseller: optionalText(),
-    accountNumber: optionalText(100),
-    billingInfo,
-    e911Status: optionalText(100),
-  }),
+  z.object(schemas),
   z.transform((draft, context) => {
     if (draft.portType !== 'exact_date') return { ...draft, dueDate: null };
     const problem = dueDateProblem(draft.dueDate);
@@ -78,24 +98,8 @@ export const LnpRequestView = z.object({
   userId: z.int(),
   /** The owner's name; null if the account was deleted. */
   username: z.nullable(z.string()),
-  phoneNumber: z.string(),
-  currentCarrier: z.string(),
-  requesterName: z.string(),
-  portType: z.enum(PORT_TYPES),
-  trunks: z.array(z.string()),
-  dueDate: z.nullable(calendarDate),
+  ...viewsOf(LNP_FIELDS),
   expectedOn: calendarDate,
-  reference: z.nullable(z.string()),
-  comments: z.nullable(z.string()),
-  streetNo: z.string(),
-  streetName: z.string(),
-  floorNo: z.nullable(z.string()),
-  suite: z.nullable(z.string()),
-  city: z.string(),
-  province: z.enum(PROVINCES),
-  postalCode: z.string(),
-  reseller: z.nullable(z.string()),
-  accountNumber: z.nullable(z.string()),
   status: z.enum(PORT_STATUSES),
   rejectionReason: z.nullable(z.string()),
   nextSteps: z.nullable(z.string()),
@@ -105,8 +109,6 @@ export const LnpRequestView = z.object({
   faultyFields: z.array(z.string()),
   /** Whether the request can be corrected and sent again. */
   canResubmit: z.boolean(),
-  billingInfo: z.nullable(z.record(z.string(), z.json())),
-  e911Status: z.nullable(z.string()),
   ispOrderId: z.nullable(z.string()),
   pon: z.nullable(z.string()),
   createdAt: instant,

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { NUMBER_ORDER_FIELDS } from '../../../domain/shared/fields/number-order-fields.ts';
 import { checkOrderedNumbers, MAX_QUANTITY, parseOrderedNumber } from '../../../domain/shared/ordered-numbers.ts';
 import { PROVINCES } from '../../../domain/shared/provinces.ts';
 import { NUMBER_ORDER_STATUSES } from '../../../domain/shared/statuses/statuses.ts';
 import { instant, requiredText } from './parts/fields.ts';
 import { listQuery, openFilter, recordFilter } from './parts/lists.ts';
+import { viewsOf } from './parts/record-fields.ts';
 import { byRule } from './parts/rules.ts';
 
 const npanxx = z.string({ error: 'npanxx-invalid' }).check(z.trim(), z.regex(/^\d{6}$/, 'npanxx-invalid'));
@@ -58,13 +60,8 @@ const view = {
   userId: z.int(),
   /** The owner's name; null if the account was deleted. */
   username: z.nullable(z.string()),
-  orderName: z.string(),
-  npanxx: z.string(),
-  rateCenter: z.string(),
-  province: z.enum(PROVINCES),
-  quantity: z.int(),
-  /** Ten digits each: the requested numbers while the order is pending, afterwards those that were ordered. */
-  orderedNumbers: z.array(z.string()),
+  /** `orderedNumbers`: the requested numbers while the order is pending, afterwards those that were ordered. */
+  ...viewsOf(NUMBER_ORDER_FIELDS),
   status: z.enum(NUMBER_ORDER_STATUSES),
   ispOrderResponse: z.nullable(z.record(z.string(), z.json())),
   createdAt: instant,

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { checkTollFreeNumbers, parseTollFreeNumber } from '../../../domain/shared/toll-free-numbers.ts';
 import { PORT_STATUSES } from '../../../domain/shared/statuses/statuses.ts';
+import { TF_PORT_FIELDS } from '../../../domain/shared/fields/tf-port-fields.ts';
 import { instant, requiredText } from './parts/fields.ts';
 import { jsonParameter, listQuery, openFilter, recordFilter } from './parts/lists.ts';
+import { viewsOf } from './parts/record-fields.ts';
 import { byRule } from './parts/rules.ts';
 
 /** Maximum size of a signed letter of authorization (LOA), in bytes. */
@@ -40,9 +42,7 @@ export const TfPortRequestView = z.object({
   userId: z.int(),
   /** The owner's name; null if the account was deleted. */
   username: z.nullable(z.string()),
-  requestName: z.string(),
-  tollFreeNumbers: z.array(z.string()),
-  loaFilename: z.string(),
+  ...viewsOf(TF_PORT_FIELDS),
   status: z.enum(PORT_STATUSES),
   rejectionReason: z.nullable(z.string()),
   nextSteps: z.nullable(z.string()),

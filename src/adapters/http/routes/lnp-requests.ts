@@ -59,11 +59,16 @@ export function lnpRoutes(use: LnpUseCases): Route[] {
         201: { description: 'Stored; the request will be sent to the provider', schema: contract.LnpRequestView },
       },
       handle: async ({ user, body, idempotencyKey }) => {
-        const draft = { ...body, trunks: body.trunks ?? [], billingInfo: body.billingInfo ?? null };
         const answer = (saved: LnpRequest) => ({ status: 201, body: presentLnpRequest(saved, user.username) });
         const idempotency = idempotencyKey && { call: idempotencyKey, answer };
         return answer(
-          await use.submit.execute({ caller: user, userId: user.id, username: user.username, draft, idempotency }),
+          await use.submit.execute({
+            caller: user,
+            userId: user.id,
+            username: user.username,
+            draft: body,
+            idempotency,
+          }),
         );
       },
     }),
@@ -86,11 +91,10 @@ export function lnpRoutes(use: LnpUseCases): Route[] {
       },
       errors: ['conflict'],
       handle: async ({ params, user, body, idempotencyKey }) => {
-        const draft = { ...body, trunks: body.trunks ?? [], billingInfo: body.billingInfo ?? null };
         const { username } = await use.read.execute(params.id, user);
         const answer = (saved: LnpRequest) => ({ status: 200, body: presentLnpRequest(saved, username) });
         const idempotency = idempotencyKey && { call: idempotencyKey, answer };
-        return answer(await use.resubmit.execute({ id: params.id, caller: user, draft, idempotency }));
+        return answer(await use.resubmit.execute({ id: params.id, caller: user, draft: body, idempotency }));
       },
     }),
     route({

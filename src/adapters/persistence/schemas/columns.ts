@@ -1,4 +1,5 @@
 import type { EntitySchemaColumnOptions, QueryDeepPartialEntity } from 'typeorm';
+import type { RecordField, RecordFields } from '../../../domain/shared/fields/record-fields.ts';
 
 /** Kinds of columns. The migrations define their exact types. */
 type Column = EntitySchemaColumnOptions & { readonly name: string };
@@ -22,6 +23,27 @@ export const json = (name: string): Column => ({ name, type: 'text', transformer
 
 /** A column for searching, sorting or conditions only. It is not selected with the row. */
 export const hidden = (column: Column): Column => ({ ...column, select: false });
+
+const COLUMNS: Readonly<Record<RecordField['type'], (name: string) => Column>> = {
+  text,
+  date: day,
+  postalCode: text,
+  province: text,
+  portType: text,
+  integer: whole,
+  numbers: text,
+  texts: json,
+  json,
+};
+
+/** The columns of the fields of a list. They are named like the fields, in snake_case. */
+export function columnsOf<Fields extends RecordFields>(fields: Fields): Record<keyof Fields, Column> {
+  const columns = Object.entries(fields).map(([name, { type }]) => [
+    name,
+    COLUMNS[type](name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)),
+  ]);
+  return Object.fromEntries(columns) as Record<keyof Fields, Column>;
+}
 
 export function writeJson(value: unknown): string | null {
   return value === null || value === undefined ? null : JSON.stringify(value);

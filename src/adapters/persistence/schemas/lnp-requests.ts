@@ -1,6 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import type { LnpRequest } from '../../../domain/lnp-request/lnp-request.ts';
-import { day, generatedId, hidden, instant, json, text, whole } from './columns.ts';
+import { LNP_FIELDS } from '../../../domain/shared/fields/lnp-fields.ts';
+import { columnsOf, day, generatedId, hidden, instant, json, text, whole } from './columns.ts';
 
 /** Folded texts by which lists search, sort and filter, with the same result on both databases. */
 export interface LnpSearchKeys {
@@ -15,25 +16,7 @@ export const lnpRequestsTable = new EntitySchema<LnpRequestRow>({
   columns: {
     id: generatedId,
     userId: whole('user_id'),
-    phoneNumber: text('phone_number'),
-    portType: text('port_type'),
-    trunks: json('trunks'),
-    dueDate: day('due_date'),
-    reference: text('reference'),
-    comments: text('comments'),
-    requesterName: text('requester_name'),
-    streetNo: text('street_no'),
-    streetName: text('street_name'),
-    floorNo: text('floor_no'),
-    suite: text('suite'),
-    city: text('city'),
-    province: text('province'),
-    postalCode: text('postal_code'),
-    currentCarrier: text('current_carrier'),
-    reseller: text('reseller'),
-    accountNumber: text('account_number'),
-    billingInfo: json('billing_info'),
-    e911Status: text('e911_status'),
+    ...columnsOf(LNP_FIELDS),
     status: text('status'),
     rejectionReason: text('rejection_reason'),
     nextSteps: text('next_steps'),

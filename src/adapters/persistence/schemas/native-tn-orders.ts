@@ -1,7 +1,8 @@
 import { EntitySchema } from 'typeorm';
+import { NUMBER_ORDER_FIELDS } from '../../../domain/shared/fields/number-order-fields.ts';
 import type { NumberOrder } from '../../../domain/number-order/number-order.ts';
 import type { NameKeys } from './name-keys.ts';
-import { generatedId, hidden, instant, json, text, whole } from './columns.ts';
+import { columnsOf, generatedId, hidden, instant, json, text, whole } from './columns.ts';
 
 /** Number orders. The specification names the table. */
 export const numberOrdersTable = new EntitySchema<NumberOrder & NameKeys>({
@@ -9,12 +10,7 @@ export const numberOrdersTable = new EntitySchema<NumberOrder & NameKeys>({
   columns: {
     id: generatedId,
     userId: whole('user_id'),
-    orderName: text('order_name'),
-    npanxx: text('npanxx'),
-    rateCenter: text('rate_center'),
-    province: text('province'),
-    quantity: whole('quantity'),
-    orderedNumbers: json('ordered_numbers'),
+    ...columnsOf(NUMBER_ORDER_FIELDS),
     status: text('status'),
     ispOrderResponse: json('isp_order_response'),
     orderReference: text('order_reference'),

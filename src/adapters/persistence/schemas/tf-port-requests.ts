@@ -1,16 +1,15 @@
 import { EntitySchema } from 'typeorm';
+import { TF_PORT_FIELDS } from '../../../domain/shared/fields/tf-port-fields.ts';
 import type { TfPortRequest } from '../../../domain/tf-port-request/tf-port-request.ts';
 import type { NameKeys } from './name-keys.ts';
-import { generatedId, hidden, instant, json, text, whole } from './columns.ts';
+import { columnsOf, generatedId, hidden, instant, json, text, whole } from './columns.ts';
 
 export const tfPortRequestsTable = new EntitySchema<TfPortRequest & NameKeys>({
   name: 'tf_port_requests',
   columns: {
     id: generatedId,
     userId: whole('user_id'),
-    requestName: text('request_name'),
-    tollFreeNumbers: json('toll_free_numbers'),
-    loaFilename: text('loa_filename'),
+    ...columnsOf(TF_PORT_FIELDS),
     loaPath: text('loa_path'),
     status: text('status'),
     rejectionReason: text('rejection_reason'),

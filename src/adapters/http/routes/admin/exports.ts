@@ -14,6 +14,10 @@ import type {
 } from '../../../../application/ports/readers.ts';
 import type { ExportRows } from '../../../../application/queries/export-rows.ts';
 import type { HistoryEvent } from '../../../../domain/history/history-event.ts';
+import { LNP_FIELDS } from '../../../../domain/shared/fields/lnp-fields.ts';
+import { NUMBER_ORDER_FIELDS } from '../../../../domain/shared/fields/number-order-fields.ts';
+import { namesWhere, type RecordFields } from '../../../../domain/shared/fields/record-fields.ts';
+import { TF_PORT_FIELDS } from '../../../../domain/shared/fields/tf-port-fields.ts';
 import type { User } from '../../../../domain/user/user.ts';
 import { AuditListQuery, UserListQuery } from '../../contract/admin.ts';
 import { LnpExportQuery } from '../../contract/lnp-lists.ts';
@@ -54,42 +58,42 @@ function columnsOf<Row>(fields: readonly string[], present: (row: Row) => object
   };
 }
 
+/**
+ * Adds the exported fields of a list to the columns, in its order, and removes those that are not exported. Columns
+ * keep their position from release to release, because spreadsheets refer to it.
+ */
+function withNewColumns(columns: readonly string[], fields: RecordFields): readonly string[] {
+  const exported = namesWhere(fields, (field) => field.exported);
+  return [
+    ...columns.filter((name) => fields[name]?.exported !== false),
+    ...exported.filter((name) => !columns.includes(name)),
+  ];
+}
+
 const RECORD = ['id', 'username', 'status', 'createdAt', 'updatedAt'];
 const COLUMNS = {
   lnp: columnsOf<LnpRow>(
-    [
-      ...RECORD,
-      'phoneNumber',
-      'requesterName',
-      'currentCarrier',
-      'portType',
-      'dueDate',
-      'expectedOn',
-      'reference',
-      'pon',
-      'ispOrderId',
-      'streetNo',
-      'streetName',
-      'floorNo',
-      'suite',
-      'city',
-      'province',
-      'postalCode',
-      'reseller',
-      'accountNumber',
-      'rejectionReason',
-      'nextSteps',
-      'comments',
-    ],
+    withNewColumns(
+      [
+        ...RECORD,
+        ...['phoneNumber', 'requesterName', 'currentCarrier', 'portType', 'dueDate', 'expectedOn'],
+        ...['reference', 'pon', 'ispOrderId'],
+        ...['streetNo', 'streetName', 'floorNo', 'suite', 'city', 'province', 'postalCode'],
+        ...['reseller', 'accountNumber', 'rejectionReason', 'nextSteps', 'comments'],
+      ],
+      LNP_FIELDS,
+    ),
     (row) => presentLnpRequest(row, row.username),
   ),
   tf: columnsOf<TfRow>(
-    [...RECORD, 'requestName', 'tollFreeNumbers', 'loaFilename', 'ispOrderId', 'rejectionReason', 'nextSteps'],
+    withNewColumns(
+      [...RECORD, 'requestName', 'tollFreeNumbers', 'loaFilename', 'ispOrderId', 'rejectionReason', 'nextSteps'],
+      TF_PORT_FIELDS,
+    ),
     (row) => presentTfPortRequest(row, row.username),
   ),
-  orders: columnsOf<OrderRow>(
-    [...RECORD, 'orderName', 'npanxx', 'rateCenter', 'province', 'quantity', 'orderedNumbers'],
-    (row) => presentNumberOrder(row, row.username),
+  orders: columnsOf<OrderRow>(withNewColumns([...RECORD], NUMBER_ORDER_FIELDS), (row) =>
+    presentNumberOrder(row, row.username),
   ),
   users: columnsOf<User>(
     ['id', 'username', 'isAdmin', 'email', 'language', 'createdAt', 'suspendedAt', 'suspensionReason'],

@@ -1,0 +1,56 @@
+import { describe, expect, test } from '@jest/globals';
+import { createLog } from '../../../src/adapters/platform/pino-log.ts';
+import { eraseLnpRequest, eraseNumberOrder, eraseTfPortRequest } from '../../../src/domain/privacy/erasure.ts';
+import { LNP_FIELDS } from '../../../src/domain/shared/fields/lnp-fields.ts';
+import { NUMBER_ORDER_FIELDS } from '../../../src/domain/shared/fields/number-order-fields.ts';
+import { namesWhere, type RecordFields } from '../../../src/domain/shared/fields/record-fields.ts';
+import { TF_PORT_FIELDS } from '../../../src/domain/shared/fields/tf-port-fields.ts';
+import { aNativeOrder, anLnpRequest, aTfPortRequest } from '../../support/database-builders.ts';
+
+const stored = { id: 1, version: 1 };
+/** Each list, a record filled with the given values after its erasure, and the fields that are not personal. */
+const LISTS: readonly [string, RecordFields, (values: object) => object, readonly string[]][] = [
+  [
+    'an LNP request',
+    LNP_FIELDS,
+    (values) => eraseLnpRequest({ ...anLnpRequest(values), ...stored }),
+    ['phoneNumber', 'portType', 'dueDate', 'province', 'currentCarrier'],
+  ],
+  [
+    'a toll-free request',
+    TF_PORT_FIELDS,
+    (values) => eraseTfPortRequest({ ...aTfPortRequest(values), ...stored }),
+    ['tollFreeNumbers'],
+  ],
+  [
+    'a number order',
+    NUMBER_ORDER_FIELDS,
+    (values) => eraseNumberOrder({ ...aNativeOrder(values), ...stored }),
+    ['npanxx', 'rateCenter', 'province', 'quantity', 'orderedNumbers'],
+  ],
+];
+
+/** A value of the field's type that contains the name of the field. */
+function personalValue(name: string, type: string): unknown {
+  const text = `Beaulieu ${name}`;
+  return type === 'texts' ? [text] : type === 'json' ? { text } : text;
+}
+
+describe.each(LISTS)('%s', (_record, fields, eraseRecordOf, impersonal) => {
+  const personal = namesWhere(fields, ({ privacy }) => privacy !== 'none');
+  const values = Object.fromEntries(personal.map((name) => [name, personalValue(name, fields[name]?.type ?? '')]));
+
+  test('has personal fields except those that are listed here, and every one is erased', () => {
+    expect(namesWhere(fields, ({ privacy }) => privacy === 'none')).toEqual(impersonal);
+    expect(personal.length).toBeGreaterThan(0);
+    const erased = JSON.stringify(eraseRecordOf(values));
+    expect(personal.filter((name) => erased.includes(`Beaulieu ${name}`))).toEqual([]);
+  });
+
+  test('has every personal field masked in log lines', () => {
+    const lines: string[] = [];
+    createLog('info', undefined, { write: (line: string) => void lines.push(line) }).info(values, 'a record');
+    const line = JSON.parse(lines[0] ?? '{}') as Record<string, unknown>;
+    expect(personal.filter((name) => line[name] !== '•')).toEqual([]);
+  });
+});
