@@ -88,7 +88,7 @@ export function inMemoryPersistence() {
     stored: {
       lnp: (id: number) => committed.lnp.get(id),
       tf: (id: number) => committed.tf.get(id),
-      numberOrder: (id: number) => committed.tn.get(id),
+      numberOrders: () => [...committed.tn.values()],
       history: (aggregateId: number) => committed.history.filter((event) => event.aggregateId === aggregateId),
       statusChecks: (requestId: number) =>
         [...committed.statusChecks.values()].filter(({ lnpRequestId }) => lnpRequestId === requestId),

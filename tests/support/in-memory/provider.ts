@@ -1,0 +1,124 @@
+import type {
+  NumberStatusReport,
+  PortOrderReport,
+  ProviderGateway,
+} from '../../../src/application/ports/provider-gateway.ts';
+import { ProviderFailure } from '../../../src/application/ports/provider-failure.ts';
+import { partly } from './state.ts';
+import type { NumberOrderOutcome } from '../../../src/domain/number-order/outcome.ts';
+
+type Method = keyof ProviderGateway;
+
+/** How a call fails. */
+interface ScriptedFailure {
+  readonly failure: ProviderFailure;
+  /** Whether the provider carries out the call all the same, so that only its response is lost. */
+  readonly isCarriedOut: boolean;
+}
+
+interface Placed<Order> {
+  readonly order: Order;
+  readonly key: string;
+}
+
+/**
+ * A provider whose orders are in memory. It takes each order once: a repeated idempotency key gets the first response,
+ * another key for the same reference is rejected. A test scripts its failures and the statuses of its orders.
+ */
+export function inMemoryProvider() {
+  const calls: Method[] = [];
+  const failures = new Map<Method, ScriptedFailure[]>();
+  const portOrders = new Map<string, Placed<PortOrderReport>>();
+  const numberOrders = new Map<string, Placed<NumberOrderOutcome>>();
+  const messages: string[] = [];
+  const failing = new Set<string>();
+  let numberStatuses: readonly NumberStatusReport[] = [];
+  let meanwhile: () => Promise<unknown> = async () => undefined;
+
+  async function call<T>(method: Method, work: () => T): Promise<T> {
+    calls.push(method);
+    const scripted = failures.get(method)?.shift();
+    const result = !scripted || scripted.isCarriedOut ? work() : undefined;
+    await meanwhile();
+    if (scripted) throw scripted.failure;
+    return result as T;
+  }
+
+  function place<Order>(orders: Map<string, Placed<Order>>, reference: string, key: string, order: Order): Order {
+    const earlier = orders.get(reference);
+    if (earlier && earlier.key !== key)
+      throw new ProviderFailure('rejected', { status: 409, providerMessage: 'This reference is used' });
+    orders.set(reference, earlier ?? { order, key });
+    return earlier?.order ?? order;
+  }
+
+  const provider = partly<ProviderGateway>('provider', {
+    submitPortOrder: ({ reference }, key) =>
+      call('submitPortOrder', () =>
+        place(portOrders, reference, key, {
+          reference,
+          orderId: `order-${portOrders.size + 1}`,
+          status: 'received',
+          rejections: [],
+          own: { pon: `PON-${portOrders.size + 1}` },
+        }),
+      ),
+    findPortOrder: (reference) => call('findPortOrder', () => portOrders.get(reference)?.order),
+    getPortOrder: (orderId) =>
+      call('getPortOrder', () => {
+        const found = [...portOrders.values()].find(({ order }) => order.orderId === orderId);
+        if (!found) throw new ProviderFailure('rejected', { status: 404 });
+        return found.order;
+      }),
+    listNumberStatuses: () => call('listNumberStatuses', () => numberStatuses),
+    sendMessage: (_orderId, text) => call('sendMessage', () => void messages.push(text)),
+    submitNumberOrder: ({ reference, numbers }, key) =>
+      call('submitNumberOrder', () =>
+        place(numberOrders, reference, key, {
+          orderId: `order-${numberOrders.size + 1}`,
+          results: numbers.map((number) => ({
+            number,
+            ok: !failing.has(number),
+            reason: failing.has(number) ? 'Taken' : null,
+          })),
+        }),
+      ),
+    findNumberOrder: (reference) => call('findNumberOrder', () => numberOrders.get(reference)?.order),
+  });
+
+  return Object.assign(provider, {
+    /** The calls so far, in order. */
+    calls,
+    messages,
+    portOrders: () => [...portOrders.values()].map(({ order }) => order),
+    numberOrders: () => [...numberOrders.values()].map(({ order }) => order),
+    /** The next call of this method has no effect and fails. */
+    failNext(method: Method, failure: ProviderFailure): void {
+      failures.set(method, [...(failures.get(method) ?? []), { failure, isCarriedOut: false }]);
+    },
+    /** The next call of this method has its effect, but its response is lost. */
+    loseResponse(method: Method): void {
+      const failure = new ProviderFailure('timeout');
+      failures.set(method, [...(failures.get(method) ?? []), { failure, isCarriedOut: true }]);
+    },
+    /** Runs while each call is in progress. */
+    during(work: () => Promise<unknown>): void {
+      meanwhile = async () => {
+        meanwhile = async () => undefined;
+        await work();
+      };
+    },
+    setOrder(reference: string, change: Partial<PortOrderReport>): void {
+      const placed = portOrders.get(reference);
+      const order = { reference, orderId: 'order-1', status: 'received', rejections: [], own: {}, ...placed?.order };
+      portOrders.set(reference, { key: placed?.key ?? 'another key', order: { ...order, ...change } });
+    },
+    setNumberStatuses(statuses: readonly NumberStatusReport[]): void {
+      numberStatuses = statuses;
+    },
+    /** These numbers cannot be ordered. */
+    refuseNumbers(...numbers: readonly string[]): void {
+      for (const number of numbers) failing.add(number);
+    },
+  });
+}

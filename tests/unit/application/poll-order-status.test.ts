@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { ProviderFailure } from '../../../src/application/ports/provider-failure.ts';
+import type { NumberStatusReport } from '../../../src/application/ports/provider-gateway.ts';
+import { PollOrderStatus } from '../../../src/application/porting/poll-order-status.ts';
+import type { LnpRequest } from '../../../src/domain/lnp-request/lnp-request.ts';
+import { DomainError } from '../../../src/domain/shared/domain-error.ts';
+import { DAY, inMemoryPorts, MINUTE, NOW, type InMemoryPorts } from '../../support/in-memory/ports.ts';
+
+let ports: InMemoryPorts;
+beforeEach(() => void (ports = inMemoryPorts()));
+
+/** Polls all orders that are due. @returns how many */
+async function poll(): Promise<number> {
+  const due = await ports.lnpPolling.take(ports.clock.now(), 9, MINUTE);
+  for (const request of due) await new PollOrderStatus({ ...ports, queue: ports.lnpPolling }).execute(request);
+  return due.length;
+}
+const stored = ({ id }: LnpRequest) => ports.stored.lnp(id);
+const inOneMinute = new Date(NOW.getTime() + MINUTE);
+const aNumberStatus: NumberStatusReport = {
+  did: '5142013344',
+  pon: 'PON-1',
+  customer: null,
+  caption: null,
+  event: 'completed',
+  dueDate: null,
+  version: '1',
+  as2Remarks: null,
+  pending: false,
+  rejections: [],
+};
+
+test('an unchanged order is polled again after the interval', async () => {
+  const request = await ports.acceptedRequest();
+  await poll();
+  expect(stored(request)).toEqual({ ...request, nextPollAt: inOneMinute });
+});
+
+test('a confirmed order confirms the request, and its owner gets a mail', async () => {
+  const { id: userId } = await ports.customer({ email: 'lea@example.com' });
+  const request = await ports.acceptedRequest({ userId });
+  ports.provider.setOrder(request.orderReference, { status: 'foc' });
+  await poll();
+  expect(stored(request)).toMatchObject({ status: 'confirmed', providerStatus: 'foc', nextPollAt: inOneMinute });
+  expect(ports.historyOf(request.id)).toEqual(['created', 'status']);
+  expect(ports.pending('mail')).toMatchObject([{ payload: { to: 'lea@example.com' } }]);
+});
+
+test('a rejected order rejects the request with the reason of the losing carrier', async () => {
+  const request = await ports.acceptedRequest();
+  ports.provider.setOrder(request.orderReference, {
+    status: 'rejected',
+    rejections: [{ code: 'account_number_mismatch', text: 'The account number does not match' }],
+  });
+  await poll();
+  expect(stored(request)).toMatchObject({
+    status: 'rejected',
+    rejectionReason: 'The account number does not match',
+    rejectionCauses: ['account_number_mismatch'],
+  });
+});
+
+test('a status that ranks below the last one changes nothing', async () => {
+  const request = await ports.acceptedRequest({ status: 'confirmed', providerStatus: 'foc' });
+  ports.provider.setOrder(request.orderReference, { status: 'in_progress' });
+  await poll();
+  expect(stored(request)).toMatchObject({ status: 'confirmed', providerStatus: 'foc', version: request.version });
+});
+
+test('a status that the portal does not know changes nothing and is logged', async () => {
+  const request = await ports.acceptedRequest();
+  ports.provider.setOrder(request.orderReference, { status: 'jeopardy' });
+  await poll();
+  expect(stored(request)).toEqual({ ...request, nextPollAt: inOneMinute });
+  expect(ports.infos).toEqual(['order.unknown_status']);
+});
+
+test("an administrator's status stays until the provider reports a higher one", async () => {
+  const request = await ports.acceptedRequest({ status: 'rejected', rejectionReason: 'Stopped by the office' });
+  await poll();
+  expect(stored(request)).toMatchObject({ status: 'rejected', rejectionReason: 'Stopped by the office' });
+  ports.provider.setOrder(request.orderReference, { status: 'foc' });
+  ports.forward(MINUTE);
+  await poll();
+  expect(stored(request)).toMatchObject({ status: 'confirmed', rejectionReason: null });
+});
+
+test('a request that was changed during the poll is polled again at once', async () => {
+  const request = await ports.acceptedRequest();
+  ports.provider.setOrder(request.orderReference, { status: 'foc' });
+  const run = async () => {
+    throw new DomainError('conflict', 'changed-meanwhile');
+  };
+  const unitOfWork = { ...ports.unitOfWork, run };
+  const [due] = await ports.lnpPolling.take(NOW, 1, MINUTE);
+  if (due) await new PollOrderStatus({ ...ports, unitOfWork, queue: ports.lnpPolling }).execute(due);
+  expect(stored(request)).toEqual({ ...request, nextPollAt: NOW });
+});
+
+test('a report about an order that was replaced by a resubmission changes nothing', async () => {
+  const request = await ports.acceptedRequest();
+  ports.provider.setOrder(request.orderReference, { status: 'foc' });
+  const resubmitted = { status: 'submitted', ispOrderId: null, providerStatus: null, nextPollAt: null } as const;
+  ports.provider.during(() => ports.unitOfWork.run((tx) => tx.lnpRequests.save({ ...request, ...resubmitted })));
+  await poll();
+  expect(stored(request)).toMatchObject(resubmitted);
+});
+
+describe('a poll that fails', () => {
+  test('is repeated, no sooner than the provider asks', async () => {
+    const request = await ports.acceptedRequest();
+    ports.provider.failNext('getPortOrder', new ProviderFailure('throttled', { retryAfterSeconds: 300 }));
+    await poll();
+    expect(stored(request)?.nextPollAt).toEqual(new Date(NOW.getTime() + 5 * MINUTE));
+    expect([ports.alerts, ports.infos]).toEqual([[], ['order.poll_failed']]);
+  });
+
+  test.each(['misconfigured', 'rejected'] as const)('with the kind %s alerts the operator', async (kind) => {
+    await ports.acceptedRequest();
+    ports.provider.failNext('getPortOrder', new ProviderFailure(kind));
+    await poll();
+    expect(ports.alerts).toEqual(['order.poll_rejected']);
+  });
+});
+
+describe('the statuses of the numbers', () => {
+  test('are saved after the status of the order', async () => {
+    const request = await ports.acceptedRequest();
+    ports.provider.setNumberStatuses([{ ...aNumberStatus, pending: true }]);
+    await poll();
+    expect(ports.stored.statusChecks(request.id)).toMatchObject([{ did: '5142013344', pending: true }]);
+  });
+
+  test('do not delay the status of the order when they cannot be read', async () => {
+    const request = await ports.acceptedRequest();
+    ports.provider.setOrder(request.orderReference, { status: 'foc' });
+    ports.provider.failNext('listNumberStatuses', new ProviderFailure('invalid_response'));
+    await poll();
+    expect(stored(request)).toMatchObject({ status: 'confirmed', nextPollAt: inOneMinute });
+  });
+
+  test('are read once more after a terminal status, then the polling ends', async () => {
+    const request = await ports.acceptedRequest();
+    ports.provider.setOrder(request.orderReference, { status: 'completed' });
+    ports.provider.setNumberStatuses([aNumberStatus]);
+    ports.provider.failNext('listNumberStatuses', new ProviderFailure('timeout'));
+    await poll();
+    expect(ports.stored.statusChecks(request.id)).toEqual([]);
+    ports.forward(MINUTE);
+    await poll();
+    expect(ports.stored.statusChecks(request.id)).toMatchObject([{ pending: false }]);
+    expect(ports.provider.calls).toEqual(['getPortOrder', 'listNumberStatuses', 'listNumberStatuses']);
+    ports.forward(DAY);
+    expect(await poll()).toBe(0);
+  });
+
+  test('are abandoned a week after the order ended, with an alert', async () => {
+    await ports.acceptedRequest({ status: 'confirmed', providerStatus: 'completed' });
+    for (const days of [6, 2]) {
+      ports.forward(days * DAY);
+      ports.provider.failNext('listNumberStatuses', new ProviderFailure('invalid_response'));
+      expect(ports.alerts).toEqual([]);
+      await poll();
+    }
+    expect(ports.alerts).toEqual(['order.number_statuses_abandoned']);
+    ports.forward(DAY);
+    expect(await poll()).toBe(0);
+  });
+
+  test('of an order that was replaced meanwhile are not saved', async () => {
+    const request = await ports.acceptedRequest();
+    ports.provider.setNumberStatuses([aNumberStatus]);
+    ports.provider.during(() => ports.unitOfWork.run((tx) => tx.lnpRequests.save({ ...request, ispOrderId: 'new' })));
+    await poll();
+    expect(ports.stored.statusChecks(request.id)).toEqual([]);
+  });
+});
