@@ -61,6 +61,31 @@ inBrowser('a list is searched, filtered, sorted and paged, and a saved query com
   expect(complaints).toEqual([]);
 });
 
+inBrowser('pages end at row 10,000 with a hint, in the area and on the dashboard, also on a phone', async (running) => {
+  const { page, complaints } = await adminPage(running);
+  await page.route(/api\/lnp-requests\?/, async (route) => {
+    const firstPage = route
+      .request()
+      .url()
+      .replace(/range=[^&]*/, 'range=%5B0%2C24%5D');
+    const response = await route.fetch({ url: firstPage });
+    const range = (response.headers()['content-range'] ?? '').replace(/\d+$/, '12345');
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-range': range } });
+  });
+  await page.goto('/admin/lnp-requests');
+  await page.getByText('Pages end at row 10,000.').waitFor();
+  await page.getByText('of 12345').waitFor();
+  await page.getByRole('button', { name: 'Go to page 400' }).waitFor();
+  expect(await page.getByRole('button', { name: /Go to page (49|40[1-9])/ }).count()).toBe(0);
+  await page.goto('/');
+  await page.getByText('Pages end at row 10,000.').waitFor();
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/admin/lnp-requests?page=400&perPage=25');
+  await page.getByText('Pages end at row 10,000.').waitFor();
+  expect(await page.getByRole('button', { name: 'Go to next page' }).isDisabled()).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
 inBrowser(
   'an owner is found by typing, filters the list, stays after a reload, and is removed again',
   async (running) => {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import type { ListQuery, Page } from '../../application/ports/lists.ts';
+import type { ListQuery, Page, WholeList } from '../../application/ports/lists.ts';
+import { DomainError } from '../../domain/shared/domain-error.ts';
 import { DEFAULT_LIST_LENGTH } from './contract/parts/lists.ts';
+import { MAX_PAGED_ROWS } from './contract/parts/page-limit.ts';
 import type { RouteResponse, DocumentedResponse } from './route.ts';
 
 /** The parsed query of a list. */
@@ -10,16 +12,26 @@ export interface ListRequest<SortField extends string, Filter> {
   readonly filter?: (Omit<Filter, 'ids'> & { readonly id?: number | readonly number[] | undefined }) | undefined;
 }
 
-/** Converts a parsed query to a list query. Without a range it selects the newest rows, up to a limit. */
-export function toListQuery<SortField extends string, Filter>({
+/**
+ * Converts a parsed query to a list query. Without a range it selects the newest rows, up to a limit.
+ * @throws DomainError `list-too-deep` (malformed)
+ */
+export function toListQuery<SortField extends string, Filter>(
+  request: ListRequest<SortField, Filter>,
+): ListQuery<SortField, Filter> {
+  const [first, last] = request.range ?? [0, DEFAULT_LIST_LENGTH - 1];
+  if (last >= MAX_PAGED_ROWS) throw new DomainError('malformed', 'list-too-deep');
+  return { ...toWholeList(request), range: { first, last } };
+}
+
+/** Converts the parsed query of an export, to which a range does not apply. */
+export function toWholeList<SortField extends string, Filter>({
   sort,
-  range,
   filter,
-}: ListRequest<SortField, Filter>): ListQuery<SortField, Filter> {
+}: ListRequest<SortField, Filter>): WholeList<SortField, Filter> {
   // Ids increase with time, and the index of every list ends with the id.
   const [field, direction] = sort ?? ['id' as SortField, 'DESC'];
-  const [first, last] = range ?? [0, DEFAULT_LIST_LENGTH - 1];
-  return { sort: { field, descending: direction === 'DESC' }, range: { first, last }, filter: toReaderFilter(filter) };
+  return { sort: { field, descending: direction === 'DESC' }, filter: toReaderFilter(filter) };
 }
 
 /** Converts a list's filter to that of its reader. */
@@ -56,5 +68,6 @@ export function listResponses(unit: string, view: z.core.$ZodType): Readonly<Rec
     'X-Total-Relation':
       '`at-least` if there are more rows than the total says, because counting stopped there; otherwise absent',
   };
-  return { 200: { description: 'Newest first', schema: z.array(view), headers } };
+  const description = `Newest first. Ranges end at row ${MAX_PAGED_ROWS.toLocaleString('en')}.`;
+  return { 200: { description, schema: z.array(view), headers } };
 }

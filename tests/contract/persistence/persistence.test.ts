@@ -8,7 +8,6 @@ import { derivedData } from './suites/derived-data.ts';
 import { dates } from './suites/database/dates.ts';
 import { providerCallLog } from './suites/provider-call-log.ts';
 import { failures } from './suites/database/failures.ts';
-import { farPages } from './suites/lists/far-pages.ts';
 import { idempotency } from './suites/idempotency.ts';
 import { lists } from './suites/lists/lists.ts';
 import { namedLists } from './suites/lists/named-lists.ts';
@@ -57,7 +56,6 @@ describeDatabases('persistence', (server) => {
   describe('statistics', () => statistics(server));
   describe('record counters', () => recordCounters(server));
   describe('the rebuild of derived data', () => derivedData(server));
-  describe('pages deep in a list', () => farPages(server));
   describe('the search index', () => searchIndex(server));
   describe('the provider call log', () => providerCallLog(server));
   describe('batches of an export', () => exportBatches(server));

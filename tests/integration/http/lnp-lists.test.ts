@@ -106,6 +106,20 @@ describe('lists', () => {
   ])('report with %j the range %s', async (parameters, range) => {
     expect((await list(admin, 'lnp-requests', parameters)).headers.get('content-range')).toBe(range);
   });
+  test('end at row 10,000, in both languages', async () => {
+    for (const path of ['lnp-requests', 'my-lnp-requests', 'tf-port-requests', 'native-tn-orders', 'admin/history']) {
+      expect((await list(admin, path, { range: [9_975, 9_999] })).status).toBe(200);
+      const { status, body } = await list(admin, path, { range: [9_990, 10_000] });
+      expect([status, body.code, body.detail]).toEqual([
+        400,
+        'list-too-deep',
+        'A list shows its first 10,000 rows. To see others, use a filter or export the list.',
+      ]);
+    }
+    const french = await admin.get('/api/lnp-requests?range=[500000,500024]', { 'Accept-Language': 'fr' });
+    expect([french.status, french.body.code]).toEqual([400, 'list-too-deep']);
+    expect(french.body.detail).toMatch(/^Une liste montre ses 10\u00a0000 premières lignes\./);
+  });
   test('return the rows of a range', async () => expect(await found({ range: [1, 2] })).toEqual([2, 1]));
 });
 

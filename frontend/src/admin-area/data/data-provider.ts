@@ -9,6 +9,7 @@ import {
   type UpdateResult,
 } from 'react-admin';
 import type { BulkReport, OutboxItemView, Statistics } from '../../../../src/adapters/http/contract/admin.ts';
+import { MAX_PAGED_ROWS } from '../../../../src/adapters/http/contract/parts/page-limit.ts';
 import { changedFields, filled } from './changes.ts';
 import { callApi, callApiJson } from './http-client.ts';
 import { apiPath, type OrderKind } from './resources.ts';
@@ -38,7 +39,7 @@ async function getList(resource: string, params: GetListParams & QueryFunctionCo
   const { page = 1, perPage = list.data.length } = params.pagination ?? {};
   return {
     data: list.data as unknown[] as GetListResult['data'],
-    pageInfo: { hasPreviousPage: page > 1, hasNextPage: (list.total ?? 0) > page * perPage },
+    pageInfo: { hasPreviousPage: page > 1, hasNextPage: Math.min(list.total ?? 0, MAX_PAGED_ROWS) > page * perPage },
   };
 }
 

@@ -1,23 +1,20 @@
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useDeferredValue, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import {
   DataTable,
   FilterButton,
   List,
   ListNoResults,
-  Pagination,
   SortButton,
   TopToolbar,
-  useListContext,
   useResourceContext,
   type RaRecord,
 } from 'react-admin';
 import { RESOURCES, type ResourceName } from '../data/resources.ts';
 import { Cards, type Card } from './cards.tsx';
 import { ExportButton } from './export-button.tsx';
-
-const PAGE_SIZES = [10, 25, 50, 100];
+import { LimitedPagination } from './limited-pagination.tsx';
 
 interface Props<Row extends RaRecord> {
   readonly filters: readonly ReactElement[];
@@ -32,12 +29,6 @@ interface Props<Row extends RaRecord> {
   readonly none?: ReactNode;
   /** The columns of the table. */
   readonly children: ReactNode;
-}
-
-/** The pagination; deferred like the rows above it, so that it does not appear before them. */
-function PagesBelow() {
-  const rows = useDeferredValue(useListContext().data);
-  return rows && <Pagination rowsPerPageOptions={PAGE_SIZES} />;
 }
 
 /**
@@ -73,7 +64,7 @@ export function AdminList<Row extends RaRecord>({
       sort={sort}
       {...(filterDefaults && { filterDefaultValues: filterDefaults })}
       actions={actions}
-      pagination={<PagesBelow />}
+      pagination={<LimitedPagination />}
       perPage={25}
       exporter={false}
       empty={false}

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { MAX_PAGED_ROWS } from '../../../../src/adapters/http/contract/parts/page-limit.ts';
 import { Select } from '../forms/control.tsx';
 import { useT } from '../i18n/use-t.ts';
 import { PAGE_SIZES } from './list-state.ts';
@@ -14,6 +15,12 @@ const Bar = styled('nav')({
   fontSize: '0.875rem',
 });
 const Group = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 });
+const Hint = styled('p')(({ theme }) => ({
+  flexBasis: '100%',
+  margin: 0,
+  textAlign: 'end',
+  color: theme.vars.palette.text.secondary,
+}));
 const PageSize = styled(Select)({ width: 'auto', minHeight: 32, padding: '2px 6px', fontSize: '0.875rem' });
 
 interface Props {
@@ -25,10 +32,10 @@ interface Props {
   readonly onPageSize: (size: number) => void;
 }
 
-/** The pagination of a list. */
+/** The pagination of a list, up to the row where pages end, with a hint if there are more rows. */
 export function Pager({ page, pageSize, total, atLeast, onPage, onPageSize }: Props) {
   const { t } = useT();
-  const last = Math.max(0, Math.ceil(total / pageSize) - 1);
+  const last = Math.max(0, Math.ceil(Math.min(total, MAX_PAGED_ROWS) / pageSize) - 1);
   return (
     <Bar aria-label={t('lnp.pages')}>
       <Group as="label">
@@ -54,6 +61,7 @@ export function Pager({ page, pageSize, total, atLeast, onPage, onPageSize }: Pr
           {t('lnp.next')}
         </Button>
       </Group>
+      {total > MAX_PAGED_ROWS && <Hint>{t('lnp.pageLimit')}</Hint>}
     </Bar>
   );
 }

@@ -1,14 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import { runSql, onDuplicate, type SqlValue } from '../sql.ts';
-import type { Facet, FacetName, RecordKind } from './facets.ts';
+import type { Facet, RecordKind } from './facets.ts';
 
 /**
  * Rows (shards) per counter, so that concurrent writers seldom wait for each other. Only their sum is meaningful. The
  * table `record_totals` stores the shard number in its column `slot`.
  */
 const SHARDS = 32;
-/** Fewer for id blocks, because far pages read the counters of all blocks. */
-const ID_BLOCK_SHARDS = 16;
 const SEPARATOR = '\n';
 const BATCH_SIZE = 200;
 
@@ -33,7 +31,7 @@ export class CounterDeltas {
       const batch = changed.slice(from, from + BATCH_SIZE);
       const values = batch.flatMap(([key, by]): SqlValue[] => {
         const [kind = '', facet = '', value = ''] = key.split(SEPARATOR);
-        return [kind, facet, value, facet === ('stretch' satisfies FacetName) ? shard % ID_BLOCK_SHARDS : shard, by];
+        return [kind, facet, value, shard, by];
       });
       const added = manager.dataSource.options.type === 'mysql' ? 'VALUES(total)' : 'excluded.total';
       const sql = `INSERT INTO record_totals (kind, facet, value, slot, total)

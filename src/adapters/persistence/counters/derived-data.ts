@@ -5,6 +5,7 @@ import { CounterDeltas } from './counter-deltas.ts';
 
 /** What derived data needs of a record: its counted values and the text by which a search finds it. */
 export interface IndexedRecord extends Counted {
+  readonly id: number;
   readonly searchText: string;
 }
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { readJson } from '../schemas/columns.ts';
 import { runSql } from '../sql.ts';
-import { BLOCK, causesOf, ownerValue, idBlockOf, TABLES, type Facet, type RecordKind } from './facets.ts';
+import { causesOf, ownerValue, TABLES, type Facet, type RecordKind } from './facets.ts';
 import { CounterDeltas } from './counter-deltas.ts';
 
 type Group = Readonly<Record<string, string | number | null>> & { readonly n: number };
@@ -18,11 +18,6 @@ const GROUPS: readonly {
     kinds: ['lnp', 'tf', 'tn'],
     by: 'user_id, status',
     facets: ({ user_id, status }) => [['owner', ownerValue(Number(user_id), String(status))]],
-  },
-  {
-    kinds: ['lnp', 'tf', 'tn'],
-    by: `id - id % ${BLOCK}, status`,
-    facets: ({ status, ...group }) => [['stretch', idBlockOf(Number(group[`id - id % ${BLOCK}`]), String(status))]],
   },
   { kinds: ['lnp', 'tn'], by: 'province', facets: ({ province }) => [['province', String(province)]] },
   { kinds: ['lnp'], by: 'carrier_key', facets: ({ carrier_key }) => [['carrier', String(carrier_key)]] },

@@ -3,7 +3,6 @@ import { LeaseLost, type JobLocks } from '../../../application/ports/outbox.ts';
 import type { Database } from '../database.ts';
 import { runSql } from '../sql.ts';
 import { rebuildCounters } from '../counters/rebuild-counters.ts';
-import { compactBlockCounters } from '../counters/compact-block-counters.ts';
 import { backfillIndex } from '../search-index/backfill-index.ts';
 import { sweepUnusedTokens } from '../search-index/sweep-tokens.ts';
 
@@ -32,12 +31,13 @@ export function rebuildDerivedDataJob(
       const began = now();
       const lock = await locks.acquire(JOB, began, { holdMs: HOLD_MS, restMs: REST_MS });
       if (lock === undefined) return;
+      // The previous release counts id blocks under this facet, and nothing reads these counters any more.
+      await database.transaction((manager) => runSql(manager, "DELETE FROM record_totals WHERE facet = 'stretch'"));
       await database.transaction(async (manager) => {
         // `rebuildCounters` starts and ends its own transactions on this connection.
         if (manager.dataSource.options.type === 'mysql') await runSql(manager, 'COMMIT');
         await rebuildCounters(manager);
       });
-      await compactBlockCounters((work) => database.transaction(work));
       // Once after an upgrade, and once more for what the older release left while both were running.
       const sweeps = lock.cursor['sweeps'] ?? 0;
       if (sweeps < MAX_SWEEPS) await sweepUnusedTokens(atHalfSpeed((work) => database.transaction(work)));

@@ -242,6 +242,7 @@ export const en = {
   'value-invalid': 'This value is not valid.',
   'input-invalid': 'Please correct the marked fields.',
   'query-invalid': 'The query parameter {name} is not valid.',
+  'list-too-deep': 'A list shows its first 10,000 rows. To see others, use a filter or export the list.',
   'header-invalid': 'The header {name} is not valid.',
   'id-invalid': 'The id must be a whole number.',
   'not-found': 'This does not exist, or you do not have access to it.',

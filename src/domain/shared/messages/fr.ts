@@ -284,6 +284,8 @@ export const fr: Catalogue = {
   'value-invalid': 'Cette valeur n’est pas valide.',
   'input-invalid': 'Veuillez corriger les champs indiqués.',
   'query-invalid': 'Le paramètre de requête {name} n’est pas valide.',
+  'list-too-deep':
+    'Une liste montre ses 10 000 premières lignes. Pour en voir d’autres, utilisez un filtre ou exportez la liste.',
   'header-invalid': 'L’en-tête {name} n’est pas valide.',
   'id-invalid': 'L’identifiant doit être un nombre entier.',
   'not-found': 'Cet élément n’existe pas ou vous n’y avez pas accès.',

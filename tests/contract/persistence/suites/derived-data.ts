@@ -35,12 +35,26 @@ export function derivedData(server: TestServer): void {
     expect([await kept(), await found('quesnel'), await found('zwicky')]).toEqual([{ submitted: 3 }, 2, 0]);
   });
 
+  test('removes the counters of id blocks that the previous release writes, which change no total', async () => {
+    const blocks = () =>
+      db().database.read((manager) => manager.query<object[]>("SELECT 1 FROM record_totals WHERE facet = 'stretch'"));
+    await db().database.transaction((manager) =>
+      manager.query(
+        "INSERT INTO record_totals (kind, facet, value, slot, total) VALUES ('lnp', 'stretch', '0000000000 submitted', 3, 2)",
+      ),
+    );
+    expect([await kept(), await blocks()]).toMatchObject([{ submitted: 3 }, [{}]]);
+    now = later(12 * HOUR);
+    await correct();
+    expect([await kept(), await blocks()]).toEqual([{ submitted: 3 }, []]);
+  });
+
   test('runs at most once in half a day', async () => {
     await lose('record_totals');
-    now = later(12 * HOUR - 1);
+    now = later(24 * HOUR - 1);
     await correct();
     expect(await kept()).toEqual({});
-    now = later(12 * HOUR);
+    now = later(24 * HOUR);
     await correct();
     expect(await kept()).toEqual({ submitted: 3 });
   });

@@ -16,6 +16,7 @@ export const lnpEn = {
   'lnp.noneFound': 'No request matches your search.',
   'lnp.clearSearch': 'Clear search',
   'lnp.range': '{first}–{last} of {total}',
+  'lnp.pageLimit': 'Pages end at row 10,000. To find other rows, search or filter the list.',
   'lnp.pages': 'Pages',
   'lnp.previous': 'Previous',
   'lnp.next': 'Next',

@@ -17,6 +17,8 @@ export const lnpFr: Readonly<Record<keyof typeof lnpEn, string>> = {
   'lnp.noneFound': 'Aucune demande ne correspond à votre recherche.',
   'lnp.clearSearch': 'Effacer la recherche',
   'lnp.range': '{first} à {last} sur {total}',
+  'lnp.pageLimit':
+    'Les pages s’arrêtent à la ligne 10 000. Pour trouver d’autres lignes, recherchez ou filtrez la liste.',
   'lnp.pages': 'Pages',
   'lnp.previous': 'Précédent',
   'lnp.next': 'Suivant',

@@ -4,7 +4,7 @@ import { id } from './ids.ts';
 /** Number of newest rows that a list without a range returns. */
 export const DEFAULT_LIST_LENGTH = 500;
 /** Maximum length of the range of one call. */
-const MAX_LIST_LENGTH = 1000;
+const MAX_RANGE_LENGTH = 1000;
 
 function parsedJson(text: string): unknown {
   try {
@@ -21,7 +21,7 @@ export function jsonParameter<T extends z.core.$ZodType>(schema: T) {
 
 const range = z
   .tuple([z.int().check(z.minimum(0)), z.int().check(z.minimum(0))])
-  .check(z.refine(([first, last]) => first <= last && last - first < MAX_LIST_LENGTH && last <= 10_000_000));
+  .check(z.refine(([first, last]) => first <= last && last - first < MAX_RANGE_LENGTH));
 
 /**
  * The query of a list: `sort=["createdAt","DESC"]`, `range=[0,24]`, `filter={…}`; unknown sort and filter fields are

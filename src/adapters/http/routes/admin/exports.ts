@@ -24,7 +24,7 @@ import { LnpExportQuery } from '../../contract/lnp-lists.ts';
 import { OrderExportQuery } from '../../contract/number-orders.ts';
 import { TfExportQuery } from '../../contract/tf-port-requests.ts';
 import { toCsv, type Columns } from '../../csv.ts';
-import { toListQuery } from '../../list-response.ts';
+import { toWholeList } from '../../list-response.ts';
 import {
   presentAuditEvent,
   presentLnpRequest,
@@ -135,7 +135,7 @@ export function exportRoutes(use: ExportUseCases): Route[] {
         query: LnpExportQuery,
         responses: answers,
       },
-      handle: ({ query }) => Promise.resolve(file('lnp-requests', use.lnp.execute(toListQuery(query)), COLUMNS.lnp)),
+      handle: ({ query }) => Promise.resolve(file('lnp-requests', use.lnp.execute(toWholeList(query)), COLUMNS.lnp)),
     }),
     route({
       ...{
@@ -145,7 +145,7 @@ export function exportRoutes(use: ExportUseCases): Route[] {
         query: TfExportQuery,
         responses: answers,
       },
-      handle: ({ query }) => Promise.resolve(file('tf-port-requests', use.tf.execute(toListQuery(query)), COLUMNS.tf)),
+      handle: ({ query }) => Promise.resolve(file('tf-port-requests', use.tf.execute(toWholeList(query)), COLUMNS.tf)),
     }),
     route({
       ...{
@@ -156,7 +156,7 @@ export function exportRoutes(use: ExportUseCases): Route[] {
         responses: answers,
       },
       handle: ({ query }) =>
-        Promise.resolve(file('native-tn-orders', use.orders.execute(toListQuery(query)), COLUMNS.orders)),
+        Promise.resolve(file('native-tn-orders', use.orders.execute(toWholeList(query)), COLUMNS.orders)),
     }),
     route({
       ...{
@@ -166,7 +166,7 @@ export function exportRoutes(use: ExportUseCases): Route[] {
         query: UserListQuery,
         responses: answers,
       },
-      handle: ({ query }) => Promise.resolve(file('users', use.users.execute(toListQuery(query)), COLUMNS.users)),
+      handle: ({ query }) => Promise.resolve(file('users', use.users.execute(toWholeList(query)), COLUMNS.users)),
     }),
     route({
       ...{
@@ -176,7 +176,7 @@ export function exportRoutes(use: ExportUseCases): Route[] {
         query: AuditListQuery,
         responses: answers,
       },
-      handle: ({ query }) => Promise.resolve(file('history', use.history.execute(toListQuery(query)), COLUMNS.history)),
+      handle: ({ query }) => Promise.resolve(file('history', use.history.execute(toWholeList(query)), COLUMNS.history)),
     }),
   ];
 }

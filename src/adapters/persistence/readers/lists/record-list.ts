@@ -6,7 +6,6 @@ import type { RowMapper, RawRow } from '../../row-mapper.ts';
 import { byIndexes, joinById, runSql, type Clause } from '../../sql.ts';
 import type { RecordKind } from '../../counters/facets.ts';
 import { counterQuery, type CounterSelection } from '../../counters/counters.ts';
-import { skipBlocks } from '../../counters/block-skip.ts';
 import { counterFor, MAX_COUNTED, numberUpTo } from '../../counters/list-total.ts';
 import { planSearch, type SearchPlan } from '../search/search.ts';
 import type { Term } from '../search/candidates.ts';
@@ -149,11 +148,14 @@ export function recordList<Row, SortField extends string, Filter extends RecordF
       filter.userId === undefined &&
       filter.ids === undefined &&
       search === undefined;
-    const from = (more: readonly Clause[], hint = byDate ? byIndexes(manager, dateIndexes) : '') =>
-      fromOf(manager, plan, more, hint);
     const counted = counterFor(kind, filter, narrow(filter).counted);
     const kept = counted && counterQuery(kind, counted);
-    const ids = await idsOf();
+    const all = fromOf(manager, plan, [], byDate ? byIndexes(manager, dateIndexes) : '');
+    // The page is found by ids first, which an index answers alone. If matches are few, all of them are counted too.
+    const ids = {
+      sql: `SELECT r.id${search?.few ? `, COUNT(*) OVER () AS ${TOTAL}` : ''} ${all.sql} ${order} LIMIT ? OFFSET ?`,
+      values: [...all.values, size, range.first],
+    };
     const total = kept === undefined ? (search?.few ? `, page.${TOTAL}` : '') : `, (${kept.sql}) AS ${TOTAL}`;
     const raws = await runSql<RawRow>(
       manager,
@@ -164,35 +166,10 @@ export function recordList<Row, SortField extends string, Filter extends RecordF
     const read = raws.map(({ [TOTAL]: _total, ...raw }) => rows.read(raw));
     return { rows: read, ...(await totalOf(read.length)) };
 
-    /** Finds the page by ids first, which indexes answer alone, so that pages far down stay cheap. */
-    async function idsOf(): Promise<Clause> {
-      const by = (['id', 'createdAt'] as const).find((field) => field === sort.field);
-      const leap =
-        by &&
-        (await skipBlocks(manager, range, {
-          kind,
-          counted,
-          conditions: plan.narrowed,
-          by,
-          descending: sort.descending,
-        }));
-      if (leap === undefined) return limited(from([]));
-      return limited(from([leap.beyond], by === 'createdAt' ? byIndexes(manager, dateIndexes) : ''), leap.offset);
-    }
-
-    function limited({ sql, values }: Clause, offset: number = range.first): Clause {
-      // Of few all are looked at in any case, and counted by the way.
-      return {
-        sql: `SELECT r.id${search?.few ? `, COUNT(*) OVER () AS ${TOTAL}` : ''} ${sql} ${order} LIMIT ? OFFSET ?`,
-        values: [...values, size, offset],
-      };
-    }
-
     async function totalOf(found: number): Promise<Pick<Page<Row>, 'total' | 'atLeast'>> {
       const seen = found === 0 ? 0 : range.first + found;
       // Of a list with no first row there is none.
       if (found < size && (found > 0 || range.first === 0)) return { total: seen };
-      const all = from([]);
       const number = kept ?? numberUpTo(MAX_COUNTED, { ...all, sql: `SELECT 1 ${all.sql}` });
       const counted = Number(told ?? (await runSql<{ total: unknown }>(manager, number.sql, number.values))[0]?.total);
       if (kept !== undefined) return { total: Math.max(seen, counted) };

@@ -17,6 +17,7 @@ export const areaEn = {
   'admin.notSpecified': 'Not specified',
   'admin.exportCsv': 'Export CSV',
   'admin.exportHint': 'All records that this list finds, in its order',
+  'admin.pageLimit': 'Pages end at row 10,000. To see other records, use a filter or export the list.',
   'admin.exportNewest': 'A file in this order is not available. The file lists the newest records first.',
   'admin.select': 'Select #{id}',
   'admin.selectPage': 'Select all on this page',

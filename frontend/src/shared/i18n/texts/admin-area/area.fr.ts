@@ -18,6 +18,8 @@ export const areaFr: Readonly<Record<keyof typeof areaEn, string>> = {
   'admin.notSpecified': 'Non précisé',
   'admin.exportCsv': 'Exporter en CSV',
   'admin.exportHint': 'Tous les éléments de cette liste, dans son ordre',
+  'admin.pageLimit':
+    'Les pages s’arrêtent à la ligne 10 000. Pour voir d’autres éléments, utilisez un filtre ou exportez la liste.',
   'admin.exportNewest': 'Le fichier n’est pas offert dans cet ordre. Il va du plus récent au plus ancien.',
   'admin.select': 'Sélectionner le nº {id}',
   'admin.selectPage': 'Tout sélectionner sur cette page',
