@@ -21,7 +21,7 @@ import type { OutboxDepth } from '../../application/telemetry/outbox-depth.ts';
 import type { LnpRequest } from '../../domain/lnp-request/lnp-request.ts';
 import type { TfPortRequest } from '../../domain/tf-port-request/tf-port-request.ts';
 import type { Database } from './database.ts';
-import { rowMapper } from './row-mapper.ts';
+import { tableOf } from './row-mapper.ts';
 import { limiterStoreOf, type LimiterStore } from './limiters.ts';
 import { formerUsersOf } from './readers/former-users.ts';
 import { healthOf } from './readers/health.ts';
@@ -38,7 +38,8 @@ import { sessionReaderOf } from './readers/sessions.ts';
 import { statisticsOf } from './readers/statistics.ts';
 import { tfReaderOf } from './readers/tf.ts';
 import { userReaderOf } from './readers/users.ts';
-import { lnpRequestsTable } from './schemas/lnp-requests.ts';
+import { lnpRequestsTable, type LnpRequestRow } from './schemas/lnp-requests.ts';
+import type { NameKeys } from './schemas/name-keys.ts';
 import { tfPortRequestsTable } from './schemas/tf-port-requests.ts';
 import { unitOfWorkOn } from './unit-of-work.ts';
 import { jobLocksOf } from './maintenance/job-locks.ts';
@@ -84,8 +85,8 @@ export function createPersistence(database: Database, now: () => Date = () => ne
     lnpReader: lnpReaderOf(database),
     tfReader: tfReaderOf(database),
     orderReader: orderReaderOf(database),
-    lnpPolling: pollingQueueOf(database, 'lnp_requests', rowMapper<LnpRequest>(lnpRequestsTable)),
-    tfPolling: pollingQueueOf(database, 'tf_port_requests', rowMapper<TfPortRequest>(tfPortRequestsTable)),
+    lnpPolling: pollingQueueOf(database, tableOf<LnpRequestRow, LnpRequest>(lnpRequestsTable)),
+    tfPolling: pollingQueueOf(database, tableOf<TfPortRequest & NameKeys, TfPortRequest>(tfPortRequestsTable)),
     historyReader: historyReaderOf(database),
     sessionReader: sessionReaderOf(database),
     userReader: userReaderOf(database),

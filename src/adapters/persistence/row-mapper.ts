@@ -1,11 +1,39 @@
 import type { EntityManager, EntitySchemaColumnOptions } from 'typeorm';
 import { readJson, writeJson } from './schemas/columns.ts';
-import { caseById, executeUpdate, placeholders, readInstant, runSql, type Clause, type SqlValue } from './sql.ts';
+import {
+  caseById,
+  executeUpdate,
+  insertedValue,
+  onDuplicate,
+  placeholders,
+  readInstant,
+  runSql,
+  type Clause,
+  type SqlValue,
+} from './sql.ts';
+
+/*
+ * Reads and writes rows by statements that are generated from the schemas. The ORM would create several objects for each
+ * row and build each statement again, which costs more than sending it.
+ */
 
 /** A row as the driver returns it. */
 export type RawRow = Record<string, unknown>;
 
-/** Reads rows of a table without the ORM's object creation, which costs many times as much. */
+interface Schema {
+  readonly options: { readonly name: string; readonly columns: object };
+}
+
+const columnsOf = ({ options }: Schema) =>
+  Object.entries(options.columns as Record<string, EntitySchemaColumnOptions>).map(([property, column]) => ({
+    property,
+    name: column.name ?? property,
+    type: column.type,
+    isJson: column.transformer !== undefined,
+    isHidden: column.select === false,
+    isGenerated: column.generated !== undefined,
+  }));
+
 export interface RowMapper<Row> {
   /** The column list of a SELECT, with aliases named like the domain's properties. */
   columns(alias: string): string;
@@ -14,20 +42,13 @@ export interface RowMapper<Row> {
 }
 
 /** @typeParam Row the schema's row without its hidden columns */
-export function rowMapper<Row>(schema: { readonly options: { readonly columns: object } }): RowMapper<Row> {
-  const columns = Object.entries(schema.options.columns as Record<string, EntitySchemaColumnOptions>)
-    .filter(([, column]) => column.select !== false)
-    .map(([property, column]) => ({
-      property,
-      name: column.name ?? property,
-      type: column.type,
-      json: column.transformer !== undefined,
-    }));
+export function rowMapper<Row>(schema: Schema): RowMapper<Row> {
+  const columns = columnsOf(schema).filter(({ isHidden }) => !isHidden);
   const named = (wanted: (column: (typeof columns)[number]) => boolean) =>
     columns.filter(wanted).map((column) => column.property);
   const instants = named((column) => column.type === 'datetime');
   const flags = named((column) => column.type === Boolean);
-  const values = named((column) => column.json);
+  const values = named((column) => column.isJson);
 
   return {
     columns: (alias) => columns.map(({ property, name }) => `${alias}.${name} AS \`${property}\``).join(', '),
@@ -40,75 +61,8 @@ export function rowMapper<Row>(schema: { readonly options: { readonly columns: o
   };
 }
 
-/** Inserts rows in one statement. Missing values become null. @returns the generated id of the first row */
-export type Insert<Row> = (manager: EntityManager, ...rows: readonly Row[]) => Promise<number>;
-
-/** Result of an INSERT: with SQLite the id of the last row, with MySQL an object with the id of the first. */
-type Inserted = number | { readonly insertId: number };
-
-interface WritableColumn<Row> {
-  readonly property: keyof Row;
-  readonly name: string;
-  readonly valueOf: (row: Partial<Row>) => SqlValue;
-}
-
-function writtenColumns<Row>(schema: {
-  readonly options: { readonly columns: object };
-}): readonly WritableColumn<Row>[] {
-  return Object.entries(schema.options.columns as Record<string, EntitySchemaColumnOptions>)
-    .filter(([, column]) => !column.generated)
-    .map(([key, column]) => {
-      const property = key as keyof Row;
-      const bound = (value: unknown): SqlValue => {
-        if (column.transformer !== undefined) return writeJson(value);
-        return column.type === Boolean ? Number(value) : ((value ?? null) as SqlValue);
-      };
-      return { property, name: column.name ?? key, valueOf: (row) => bound(row[property]) };
-    });
-}
-
-/**
- * Creates an INSERT for a table with a generated id. The ORM would build the statement again for each row, which costs
- * more than sending it. The columns are those of the schema.
- */
-export function insertInto<Row extends object>(schema: {
-  readonly options: { readonly name: string; readonly columns: object };
-}): Insert<Row> {
-  const columns = writtenColumns<Row>(schema);
-  const rowPlaceholders = `(${placeholders(columns)})`;
-  const into = `INSERT INTO ${schema.options.name} (${columns.map(({ name }) => name).join(', ')}) VALUES `;
-  return async (manager, ...rows) => {
-    const values = rows.flatMap((row) => columns.map(({ valueOf }) => valueOf(row)));
-    const inserted = (await runSql(
-      manager,
-      into + rows.map(() => rowPlaceholders).join(', '),
-      values,
-    )) as unknown as Inserted;
-    return typeof inserted === 'object' ? inserted.insertId : Number(inserted) - rows.length + 1;
-  };
-}
-
-/** Returns the changed properties. Arrays and objects are compared by identity. */
-export function changesOf<Row extends object>(before: Row, after: Row): Partial<Row> {
-  const changed = Object.entries(after).filter(([property, value]) => value !== before[property as keyof Row]);
-  return Object.fromEntries(changed) as Partial<Row>;
-}
-
-/** Updates the rows that match a condition. @returns the number of matched rows */
-export type Update<Row> = (manager: EntityManager, change: Partial<Row>, where: Clause) => Promise<number>;
-
-/** Creates an UPDATE of a table by plain statements, for the same reason. */
-export function updateOf<Row extends object>(schema: {
-  readonly options: { readonly name: string; readonly columns: object };
-}): Update<Row> {
-  const columns = writtenColumns<Row>(schema);
-  return (manager, change, where) => {
-    const changed = columns.filter(({ property }) => change[property] !== undefined);
-    const sql = `UPDATE ${schema.options.name} SET ${changed.map(({ name }) => `${name} = ?`).join(', ')} WHERE
-      ${where.sql}`;
-    return executeUpdate(manager, sql, [...changed.map(({ valueOf }) => valueOf(change)), ...where.values]);
-  };
-}
+/** The values that properties must have, in SQL or as an object. An array is a list of possible values. */
+export type Where<Row> = Clause | { readonly [P in keyof Row]?: Row[P] | readonly Row[P][] };
 
 /** The id of a row and its new values. */
 export interface Change<Row> {
@@ -116,33 +70,117 @@ export interface Change<Row> {
   readonly change: Partial<Row>;
 }
 
-/**
- * Updates several rows in one statement, each with its own values, if they match the condition.
- * @returns the number of matched rows
- */
-export type BulkUpdate<Row> = (
-  manager: EntityManager,
-  changes: readonly Change<Row>[],
-  where: Clause,
-) => Promise<number>;
+/** The statements of one table. */
+export interface Table<Row, Read = Row> {
+  /** @param tail SQL after the condition: an order, a limit, a lock */
+  select(manager: EntityManager, where: Where<Row>, tail?: string): Promise<Read[]>;
+  /** Inserts rows in one statement. Missing values become null. @returns the generated id of the first row */
+  insert(manager: EntityManager, ...rows: readonly Omit<Row, 'id'>[]): Promise<number>;
+  /** Inserts rows, and updates those whose key exists, except for their key and the columns of `unchanged`. */
+  upsert(
+    manager: EntityManager,
+    rows: readonly Omit<Row, 'id'>[],
+    columns: { readonly key: readonly (keyof Row)[]; readonly unchanged: readonly (keyof Row)[] },
+  ): Promise<void>;
+  /** @returns the number of matched rows */
+  update(manager: EntityManager, change: Partial<Row>, where: Where<Row>): Promise<number>;
+  /**
+   * Updates several rows in one statement, each with its own values, if they match the condition.
+   * @returns the number of matched rows
+   */
+  updateEach(manager: EntityManager, changes: readonly Change<Row>[], where: Clause): Promise<number>;
+  /** @returns the number of deleted rows */
+  delete(manager: EntityManager, where: Where<Row>): Promise<number>;
+}
 
-export function bulkUpdate<Row extends object>(schema: {
-  readonly options: { readonly name: string; readonly columns: object };
-}): BulkUpdate<Row> {
-  const columns = writtenColumns<Row>(schema);
-  return (manager, changes, where) => {
-    const settings = columns.flatMap(({ property, name, valueOf }): Clause[] => {
-      const changed = changes.filter(({ change }) => change[property] !== undefined);
-      if (changed.length === 0) return [];
-      const to = caseById(
-        changed.map(({ id, change }) => [id, valueOf(change)]),
-        name,
-      );
-      return [{ sql: `${name} = ${to.sql}`, values: to.values }];
+/** Result of an INSERT: with SQLite the id of the last row, with MySQL an object with the id of the first. */
+type Inserted = number | { readonly insertId: number };
+
+/** @typeParam Read the schema's row without its hidden columns */
+export function tableOf<Row extends object, Read = Row>(schema: Schema): Table<Row, Read> {
+  const { name: table } = schema.options;
+  const mapper = rowMapper<Read>(schema);
+  const all = columnsOf(schema).map((column) => ({
+    ...column,
+    property: column.property as keyof Row,
+    toSql: (value: unknown): SqlValue => {
+      if (column.isJson) return writeJson(value);
+      return column.type === Boolean ? Number(value) : ((value ?? null) as SqlValue);
+    },
+  }));
+  const written = all.filter(({ isGenerated }) => !isGenerated);
+  const into = `INSERT INTO ${table} (${written.map(({ name }) => name).join(', ')}) VALUES `;
+  const insertOf = (rows: readonly object[]): Clause => ({
+    sql: into + rows.map(() => `(${placeholders(written)})`).join(', '),
+    values: rows.flatMap((row) => written.map(({ property, toSql }) => toSql((row as Row)[property]))),
+  });
+  const conditionOf = (where: Where<Row>): Clause => {
+    if ('sql' in where) return where;
+    const clauses = all.flatMap(({ property, name, toSql }): Clause[] => {
+      const value = where[property];
+      if (value === undefined) return [];
+      if (value === null) return [{ sql: `${name} IS NULL`, values: [] }];
+      if (!Array.isArray(value)) return [{ sql: `${name} = ?`, values: [toSql(value)] }];
+      const values = value.map(toSql);
+      return [{ sql: values.length === 0 ? '1 = 0' : `${name} IN (${placeholders(values)})`, values }];
     });
-    const ids = changes.map(({ id }) => id);
-    const sql = `UPDATE ${schema.options.name} SET ${settings.map(({ sql: setting }) => setting).join(', ')} WHERE id IN
-      (${placeholders(ids)}) AND ${where.sql}`;
-    return executeUpdate(manager, sql, [...settings.flatMap(({ values }) => values), ...ids, ...where.values]);
+    // An empty condition would match all rows.
+    if (clauses.length === 0) throw new Error(`A statement on ${table} has no condition.`);
+    return { sql: clauses.map(({ sql }) => sql).join(' AND '), values: clauses.flatMap(({ values }) => values) };
   };
+
+  return {
+    async select(manager, where, tail = '') {
+      const { sql, values } = conditionOf(where);
+      const statement = `SELECT ${mapper.columns('r')} FROM ${table} r WHERE ${sql} ${tail}`;
+      return (await runSql<RawRow>(manager, statement, values)).map((raw) => mapper.read(raw));
+    },
+    async insert(manager, ...rows) {
+      const { sql, values } = insertOf(rows);
+      const inserted = (await runSql(manager, sql, values)) as unknown as Inserted;
+      return typeof inserted === 'object' ? inserted.insertId : Number(inserted) - rows.length + 1;
+    },
+    async upsert(manager, rows, { key, unchanged }) {
+      const { sql, values } = insertOf(rows);
+      const keyColumns = written.filter(({ property }) => key.includes(property)).map(({ name }) => name);
+      const updates = written
+        .filter(({ property }) => !key.includes(property) && !unchanged.includes(property))
+        .map(({ name }) => `${name} = ${insertedValue(manager, name)}`);
+      await runSql(manager, `${sql} ${onDuplicate(manager, keyColumns.join(', '))} ${updates.join(', ')}`, values);
+    },
+    update(manager, change, where) {
+      const changed = written.filter(({ property }) => change[property] !== undefined);
+      const { sql, values } = conditionOf(where);
+      return executeUpdate(
+        manager,
+        `UPDATE ${table} SET ${changed.map(({ name }) => `${name} = ?`).join(', ')} WHERE ${sql}`,
+        [...changed.map(({ property, toSql }) => toSql(change[property])), ...values],
+      );
+    },
+    updateEach(manager, changes, where) {
+      const settings = written.flatMap(({ property, name, toSql }): Clause[] => {
+        const changed = changes.filter(({ change }) => change[property] !== undefined);
+        if (changed.length === 0) return [];
+        const to = caseById(
+          changed.map(({ id, change }) => [id, toSql(change[property])]),
+          name,
+        );
+        return [{ sql: `${name} = ${to.sql}`, values: to.values }];
+      });
+      const ids = changes.map(({ id }) => id);
+      const sql = `UPDATE ${table} SET ${settings.map(({ sql: setting }) => setting).join(', ')} WHERE id IN
+        (${placeholders(ids)}) AND ${where.sql}`;
+      return executeUpdate(manager, sql, [...settings.flatMap(({ values }) => values), ...ids, ...where.values]);
+    },
+    delete(manager, where) {
+      const { sql, values } = conditionOf(where);
+      return executeUpdate(manager, `DELETE FROM ${table} WHERE ${sql}`, values);
+    },
+  };
+}
+
+/** Returns the changed properties. Arrays and objects are compared by identity. */
+export function changesOf<Row extends object>(before: Row, after: Row): Partial<Row> {
+  const changed = Object.entries(after).filter(([property, value]) => value !== before[property as keyof Row]);
+  return Object.fromEntries(changed) as Partial<Row>;
 }

@@ -70,6 +70,11 @@ export function onDuplicate(manager: EntityManager, key: string): string {
   return isMysql(manager) ? 'ON DUPLICATE KEY UPDATE' : `ON CONFLICT (${key}) DO UPDATE SET`;
 }
 
+/** In an upsert clause: the value that would have been inserted. */
+export function insertedValue(manager: EntityManager, column: string): string {
+  return isMysql(manager) ? `VALUES(${column})` : `excluded.${column}`;
+}
+
 const BATCH_SIZE = 5000;
 
 /** Inserts rows and ignores those whose key exists. */

@@ -1,28 +1,10 @@
 import type { ProviderOrderReport } from '../../domain/porting/status-update.ts';
 import type { PortRequest } from '../../domain/porting/port-request.ts';
-import type { RecordChange } from '../ports/repositories.ts';
+import type { RecordRepository } from '../ports/repositories.ts';
 import type { Records, Transaction } from '../ports/unit-of-work.ts';
 
 /** Saves the provider's reports on the numbers of one request. */
 export type SaveNumberStatuses = (tx: Transaction, requestId: number, now: Date) => Promise<void>;
-
-/** The repository operations that requests of every kind have in common. */
-export interface PortRequestRepository<R extends PortRequest> {
-  byId(id: number): Promise<R | undefined>;
-  /**
-   * @param before the request as it was read before the change; saves reading it again
-   * @throws DomainError `changed-meanwhile` (conflict) if the stored request has another version
-   */
-  save(request: R, before?: R): Promise<R>;
-  /**
-   * Saves several changed requests.
-   * @throws DomainError `changed-meanwhile` (conflict) if any of them changed since it was read; the transaction must
-   * roll back
-   */
-  saveAll(changes: readonly RecordChange<R>[]): Promise<void>;
-  /** @returns false if there is no such request */
-  remove(id: number): Promise<boolean>;
-}
 
 /**
  * What differs between local and toll-free requests: where they are stored, and which provider calls they need.
@@ -30,7 +12,7 @@ export interface PortRequestRepository<R extends PortRequest> {
  */
 export interface PortRequestKind<R extends PortRequest> {
   readonly aggregate: 'lnp' | 'tf';
-  repository(tx: Transaction): PortRequestRepository<R>;
+  repository(tx: Transaction): Pick<RecordRepository<R>, 'byId' | 'save' | 'saveAll' | 'remove'>;
   /** Finds the requests that exist, in any order. */
   findByIds(records: Records, ids: readonly number[]): Promise<readonly R[]>;
   /**

@@ -2,8 +2,8 @@ import type { Aggregate } from '../../domain/shared/vocabulary.ts';
 import type { HistoryEvent, NewHistoryEvent } from '../../domain/history/history-event.ts';
 import type { LnpRequest, NewLnpRequest } from '../../domain/lnp-request/lnp-request.ts';
 import type { NewStatusCheck } from '../../domain/lnp-request/status-check.ts';
-import type { NumberOrder, NewNumberOrder } from '../../domain/number-order/number-order.ts';
-import type { NewTfPortRequest, TfPortRequest } from '../../domain/tf-port-request/tf-port-request.ts';
+import type { NumberOrder } from '../../domain/number-order/number-order.ts';
+import type { TfPortRequest } from '../../domain/tf-port-request/tf-port-request.ts';
 import type { NewSecurityEvent } from '../../domain/security/security-event.ts';
 import type { NewUser, User } from '../../domain/user/user.ts';
 
@@ -145,58 +145,48 @@ export interface RecordChange<R> {
   readonly after: R;
 }
 
-export interface LnpRequestRepository {
-  /** Replaces the single numbers of the request and removes the statuses that the provider reported on the old ones. */
-  replaceNumbers(id: number, dids: readonly string[]): Promise<void>;
-  /** @param dids every single number of the request, ten digits each, for the search */
-  add(request: NewLnpRequest, dids: readonly string[]): Promise<LnpRequest>;
-  byId(id: number): Promise<LnpRequest | undefined>;
-  /** Finds the requests that exist, in any order. */
-  byIds(ids: readonly number[]): Promise<readonly LnpRequest[]>;
+/** Stores the records of one kind. */
+export interface RecordRepository<R> {
+  add(record: Omit<R, 'id' | 'version'>): Promise<R>;
+  byId(id: number): Promise<R | undefined>;
+  /** Finds the records that exist, in any order. */
+  byIds(ids: readonly number[]): Promise<readonly R[]>;
   /**
-   * @param before the request as it was read before the change; saves reading it again
-   * @throws DomainError `changed-meanwhile` (conflict) if the stored request has another version or does not exist
+   * @param before the record as it was read before the change; saves reading it again
+   * @throws DomainError `changed-meanwhile` (conflict) if the stored record has another version or does not exist
    */
-  save(request: LnpRequest, before?: LnpRequest): Promise<LnpRequest>;
+  save(record: R, before?: R): Promise<R>;
   /**
-   * Saves several changed requests.
-   * @throws DomainError `changed-meanwhile` (conflict) if any stored request has another version or does not exist; the
+   * Saves several changed records.
+   * @throws DomainError `changed-meanwhile` (conflict) if any stored record has another version or does not exist; the
    * transaction must roll back
    */
-  saveAll(changes: readonly RecordChange<LnpRequest>[]): Promise<void>;
-  /** @returns false if there is no such request */
+  saveAll(changes: readonly RecordChange<R>[]): Promise<void>;
+  /** @returns false if there is no such record */
   remove(id: number): Promise<boolean>;
 }
 
-export interface StatusCheckRepository {
-  /** Saves the latest status of each number: adds new rows, updates existing ones, removes none. */
-  save(checks: readonly NewStatusCheck[], at: Date): Promise<void>;
+export interface LnpRequestRepository extends Omit<RecordRepository<LnpRequest>, 'add'> {
+  /** @param dids every single number of the request, ten digits each, for the search */
+  add(request: NewLnpRequest, dids: readonly string[]): Promise<LnpRequest>;
+  /** Replaces the single numbers of the request and removes the statuses that the provider reported on the old ones. */
+  replaceNumbers(id: number, dids: readonly string[]): Promise<void>;
 }
 
-export interface TfPortRequestRepository {
-  add(request: NewTfPortRequest): Promise<TfPortRequest>;
+export interface TfPortRequestRepository extends RecordRepository<TfPortRequest> {
   /**
    * Reads when the user's nth newest request was created.
    * @param n 1 is the newest request
    * @returns undefined if the user has fewer requests
    */
   createdAtOfNth(userId: number, n: number): Promise<Date | undefined>;
-  byId(id: number): Promise<TfPortRequest | undefined>;
-  /** As for LNP requests. */
-  byIds(ids: readonly number[]): Promise<readonly TfPortRequest[]>;
-  /** @param before as for LNP requests @throws DomainError `changed-meanwhile` (conflict) */
-  save(request: TfPortRequest, before?: TfPortRequest): Promise<TfPortRequest>;
-  /** As for LNP requests. */
-  saveAll(changes: readonly RecordChange<TfPortRequest>[]): Promise<void>;
-  remove(id: number): Promise<boolean>;
 }
 
-export interface NumberOrderRepository {
-  add(order: NewNumberOrder): Promise<NumberOrder>;
-  byId(id: number): Promise<NumberOrder | undefined>;
-  /** @throws DomainError `changed-meanwhile` (conflict) */
-  save(order: NumberOrder): Promise<NumberOrder>;
-  remove(id: number): Promise<boolean>;
+export type NumberOrderRepository = RecordRepository<NumberOrder>;
+
+export interface StatusCheckRepository {
+  /** Saves the latest status of each number: adds new rows, updates existing ones, removes none. */
+  save(checks: readonly NewStatusCheck[], at: Date): Promise<void>;
 }
 
 export interface HistoryLog {

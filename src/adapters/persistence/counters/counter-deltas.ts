@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { runSql, onDuplicate, type SqlValue } from '../sql.ts';
+import { insertedValue, onDuplicate, runSql, type SqlValue } from '../sql.ts';
 import type { Facet, RecordKind } from './facets.ts';
 
 /**
@@ -33,10 +33,10 @@ export class CounterDeltas {
         const [kind = '', facet = '', value = ''] = key.split(SEPARATOR);
         return [kind, facet, value, shard, by];
       });
-      const added = manager.dataSource.options.type === 'mysql' ? 'VALUES(total)' : 'excluded.total';
       const sql = `INSERT INTO record_totals (kind, facet, value, slot, total)
         VALUES ${batch.map(() => '(?, ?, ?, ?, ?)').join(', ')}
-        ${onDuplicate(manager, 'kind, facet, value, slot')} total = record_totals.total + ${added}`;
+        ${onDuplicate(manager, 'kind, facet, value, slot')} total = record_totals.total +
+          ${insertedValue(manager, 'total')}`;
       await runSql(manager, sql, values);
     }
   }

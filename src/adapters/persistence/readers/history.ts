@@ -3,16 +3,14 @@ import type { AuditFilter, HistoryReader } from '../../../application/ports/read
 import type { HistoryEvent } from '../../../domain/history/history-event.ts';
 import type { Database } from '../database.ts';
 import { foldText } from '../folded-text.ts';
-import { rowMapper, type RawRow } from '../row-mapper.ts';
-import { historyTable } from '../schemas/history.ts';
+import { rowMapper, tableOf } from '../row-mapper.ts';
+import { historyTable, type HistoryRow } from '../schemas/history.ts';
 import { placeholders, runSql, type Clause } from '../sql.ts';
 import { equal, idsIn, plainList } from './lists/plain-list.ts';
 import type { Term } from './search/candidates.ts';
 import { planSearch } from './search/search.ts';
 
-const rows = rowMapper<HistoryEvent>(historyTable);
-const OF_RECORD = `SELECT ${rows.columns('h')} FROM history h WHERE h.aggregate = ? AND h.aggregate_id = ?
-  ORDER BY h.id`;
+const table = tableOf<HistoryRow, HistoryEvent>(historyTable);
 
 /** Maximum clock skew between servers, in milliseconds: `at` may be out of id order by at most this much. */
 const MAX_CLOCK_SKEW_MS = 3_600_000;
@@ -75,12 +73,10 @@ async function termOf(manager: EntityManager, q: string): Promise<Term> {
 export function historyReaderOf(database: Database): HistoryReader {
   return {
     of: (aggregate, aggregateId) =>
-      database.read(async (manager) =>
-        (await runSql<RawRow>(manager, OF_RECORD, [aggregate, aggregateId])).map((raw) => rows.read(raw)),
-      ),
+      database.read((manager) => table.select(manager, { aggregate, aggregateId }, 'ORDER BY id')),
     all: plainList<HistoryEvent, 'id' | 'at', AuditFilter>(database, {
       table: 'history',
-      rows,
+      rows: rowMapper<HistoryEvent>(historyTable),
       // Ids rise with time.
       sortColumns: { id: 'r.id', at: 'r.id' },
       conditions: ({ ids, aggregate, aggregateId, actor, kind, createdFrom, createdBefore }) => [

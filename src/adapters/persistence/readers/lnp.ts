@@ -3,10 +3,10 @@ import type { StatusCheck } from '../../../domain/lnp-request/status-check.ts';
 import type { RejectionCause } from '../../../domain/shared/vocabulary.ts';
 import type { Database } from '../database.ts';
 import { foldKey } from '../folded-text.ts';
-import { rowMapper, type RawRow } from '../row-mapper.ts';
+import { rowMapper, tableOf } from '../row-mapper.ts';
 import { lnpRequestsTable } from '../schemas/lnp-requests.ts';
 import { statusChecksTable } from '../schemas/lnp-status-checks.ts';
-import { runSql, type Clause } from '../sql.ts';
+import type { Clause } from '../sql.ts';
 import type { CounterSelection } from '../counters/counters.ts';
 import { lnpTerms } from './search/lnp-terms.ts';
 import { recordList } from './lists/record-list.ts';
@@ -64,7 +64,7 @@ function rejectedFor(cause: RejectionCause): readonly Clause[] {
   ];
 }
 
-const checks = rowMapper<StatusCheck>(statusChecksTable);
+const checks = tableOf<StatusCheck>(statusChecksTable);
 
 export function lnpReaderOf(database: Database): LnpReader {
   return {
@@ -72,13 +72,6 @@ export function lnpReaderOf(database: Database): LnpReader {
     byId: (id) => database.read((manager) => requests.byId(manager, id)),
     batches: (query, size) => requests.batches(database, query, size),
     statusChecks: (requestId) =>
-      database.read(async (manager) => {
-        const raws = await runSql<RawRow>(
-          manager,
-          `SELECT ${checks.columns('c')} FROM lnp_status_checks c WHERE c.lnp_request_id = ? ORDER BY c.did`,
-          [requestId],
-        );
-        return raws.map((raw) => checks.read(raw));
-      }),
+      database.read((manager) => checks.select(manager, { lnpRequestId: requestId }, 'ORDER BY did')),
   };
 }

@@ -2,7 +2,7 @@ import type { SessionReader } from '../../../application/ports/readers.ts';
 import type { Session } from '../../../application/ports/repositories.ts';
 import type { User } from '../../../domain/user/user.ts';
 import type { Database } from '../database.ts';
-import { rowMapper, type RawRow } from '../row-mapper.ts';
+import { tableOf } from '../row-mapper.ts';
 import { sessionsTable } from '../schemas/sessions.ts';
 import { readInstant, runSql } from '../sql.ts';
 
@@ -28,9 +28,7 @@ interface Found
   readonly secondFactor: number;
 }
 
-const rows = rowMapper<Session>(sessionsTable);
-const OF_USER = `SELECT ${rows.columns('s')} FROM sessions s WHERE s.user_id = ? ORDER BY s.last_seen_at DESC,
-  s.id_hash`;
+const table = tableOf<Session>(sessionsTable);
 
 export function sessionReaderOf(database: Database): SessionReader {
   return {
@@ -62,6 +60,6 @@ export function sessionReaderOf(database: Database): SessionReader {
       };
     },
     ofUser: (userId) =>
-      database.read(async (manager) => (await runSql<RawRow>(manager, OF_USER, [userId])).map((raw) => rows.read(raw))),
+      database.read((manager) => table.select(manager, { userId }, 'ORDER BY last_seen_at DESC, id_hash')),
   };
 }

@@ -1,28 +1,26 @@
 import type { UserFilter, UserReader, UserSortField } from '../../../application/ports/readers.ts';
 import { foldName, type User } from '../../../domain/user/user.ts';
 import type { Database } from '../database.ts';
-import { rowMapper, type RawRow } from '../row-mapper.ts';
-import { usersTable } from '../schemas/users.ts';
-import { runSql, type SqlValue } from '../sql.ts';
+import { rowMapper, tableOf, type Where } from '../row-mapper.ts';
+import { usersTable, type UserRow } from '../schemas/users.ts';
+import { runSql } from '../sql.ts';
 import { equal, idsIn, plainList } from './lists/plain-list.ts';
 
-const rows = rowMapper<User>(usersTable);
+const table = tableOf<UserRow, User>(usersTable);
 
 export function userReaderOf(database: Database): UserReader {
-  const find = (column: string, value: SqlValue) =>
-    database.read(async (manager) => {
-      const [raw] = await runSql<RawRow>(manager, `SELECT ${rows.columns('u')} FROM users u WHERE u.${column} = ?`, [
-        value,
-      ]);
-      return raw && rows.read(raw);
-    });
+  const find = (where: Where<UserRow>) => database.read(async (manager) => (await table.select(manager, where))[0]);
   return {
-    byUsername: (username) => find('username_key', foldName(username)),
-    byId: (id) => find('id', id),
-    count: () => database.read((manager) => manager.count(usersTable)),
+    byUsername: (username) => find({ usernameKey: foldName(username) }),
+    byId: (id) => find({ id }),
+    count: () =>
+      database.read(async (manager) => {
+        const [row] = await runSql<{ total: number }>(manager, 'SELECT COUNT(*) AS total FROM users');
+        return Number(row?.total);
+      }),
     all: plainList<User, UserSortField, UserFilter>(database, {
       table: 'users',
-      rows,
+      rows: rowMapper<User>(usersTable),
       sortColumns: { id: 'r.id', username: 'r.username_key', isAdmin: 'r.is_admin', createdAt: 'r.created_at' },
       conditions: ({ ids, isAdmin, createdFrom, createdBefore, q }) => [
         ...idsIn(ids),

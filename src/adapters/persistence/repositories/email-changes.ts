@@ -1,23 +1,23 @@
 import type { EntityManager } from 'typeorm';
-import type { EmailChangeRepository } from '../../../application/ports/repositories.ts';
+import type { EmailChange, EmailChangeRepository } from '../../../application/ports/repositories.ts';
 import { foldName } from '../../../domain/user/user.ts';
-import { emailChangesTable } from '../schemas/email-changes.ts';
+import { tableOf } from '../row-mapper.ts';
+import { emailChangesTable, type EmailChangeRow } from '../schemas/email-changes.ts';
+
+const table = tableOf<EmailChangeRow, EmailChange>(emailChangesTable);
 
 export function emailChangesIn(manager: EntityManager): EmailChangeRepository {
-  const find = async (where: { userId: number } | { tokenHash: string } | { formerEmailKey: string }) =>
-    (await manager.findOneBy(emailChangesTable, where)) ?? undefined;
-
   return {
-    of: (userId) => find({ userId }),
-    byTokenHash: (tokenHash) => find({ tokenHash }),
-    byFormerEmail: (email) => find({ formerEmailKey: foldName(email) }),
+    of: async (userId) => (await table.select(manager, { userId }))[0],
+    byTokenHash: async (tokenHash) => (await table.select(manager, { tokenHash }))[0],
+    byFormerEmail: async (email) => (await table.select(manager, { formerEmailKey: foldName(email) }))[0],
     async replace(change) {
-      await manager.delete(emailChangesTable, { userId: change.userId });
-      await manager.insert(emailChangesTable, {
+      await table.delete(manager, { userId: change.userId });
+      await table.insert(manager, {
         ...change,
         formerEmailKey: change.formerEmail === null ? null : foldName(change.formerEmail),
       });
     },
-    remove: async (userId) => (await manager.delete(emailChangesTable, { userId })).affected === 1,
+    remove: async (userId) => (await table.delete(manager, { userId })) === 1,
   };
 }

@@ -1,14 +1,14 @@
 import type { EntityManager } from 'typeorm';
 import type { HistoryLog } from '../../../application/ports/repositories.ts';
-import type { NewHistoryEvent } from '../../../domain/history/history-event.ts';
-import { insertInto } from '../row-mapper.ts';
-import { historyTable } from '../schemas/history.ts';
+import type { HistoryEvent, NewHistoryEvent } from '../../../domain/history/history-event.ts';
+import { tableOf } from '../row-mapper.ts';
+import { historyTable, type HistoryRow } from '../schemas/history.ts';
 import { placeholders, runSql } from '../sql.ts';
 import { searchableNote } from '../search-index/searchable-note.ts';
 import { addRecordTokens } from '../search-index/token-index.ts';
 import { tokenize } from '../search-index/tokenize.ts';
 
-const insert = insertInto<NewHistoryEvent>(historyTable);
+const table = tableOf<HistoryRow, HistoryEvent>(historyTable);
 
 interface NoteRow {
   readonly id: number;
@@ -36,7 +36,7 @@ export function historyIn(manager: EntityManager): HistoryLog {
   return {
     async add(...events) {
       if (events.length === 0) return;
-      const first = await insert(manager, ...events);
+      const first = await table.insert(manager, ...events);
       const hasMoreNotes = events.slice(1).some(({ note }) => searchableNote(note) !== '');
       const added = hasMoreNotes
         ? await rowsFrom(manager, first, events)
@@ -48,11 +48,7 @@ export function historyIn(manager: EntityManager): HistoryLog {
       );
     },
     async lastOf(aggregate, aggregateId) {
-      const [last] = await manager.find(historyTable, {
-        where: { aggregate, aggregateId },
-        order: { id: 'DESC' },
-        take: 1,
-      });
+      const [last] = await table.select(manager, { aggregate, aggregateId }, 'ORDER BY id DESC LIMIT 1');
       return last;
     },
   };

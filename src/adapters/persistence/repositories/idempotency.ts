@@ -1,10 +1,12 @@
-import { IsNull, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { IdempotencyState, IdempotencyStore, IdempotencyKeyRef } from '../../../application/ports/repositories.ts';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
 import { violatedKey } from '../failures.ts';
 import { idempotencyKeysTable, type IdempotencyRow } from '../schemas/idempotency-keys.ts';
-import { rowOf } from '../schemas/columns.ts';
+import { tableOf } from '../row-mapper.ts';
 import { runSql } from '../sql.ts';
+
+const table = tableOf<IdempotencyRow>(idempotencyKeysTable);
 
 /** The same condition as `isExpired`, checked again by the DELETE statement. */
 const EXPIRED = '(created_at < ? OR (status IS NULL AND body IS NULL AND locked_until <= ?))';
@@ -28,7 +30,7 @@ interface LinkedRecord {
 export function idempotencyIn(manager: EntityManager): IdempotencyStore {
   const tryInsert = async (row: IdempotencyRow): Promise<boolean> => {
     try {
-      await manager.insert(idempotencyKeysTable, rowOf<IdempotencyRow>({ ...row }));
+      await table.insert(manager, row);
       return true;
     } catch (error) {
       if (violatedKey(error) === undefined) throw error;
@@ -39,14 +41,10 @@ export function idempotencyIn(manager: EntityManager): IdempotencyStore {
   const updateRunning = async (
     { userId, key, fingerprint }: IdempotencyKeyRef,
     change: Partial<IdempotencyRow>,
-    unless: FindOptionsWhere<IdempotencyRow> = {},
+    unless: { readonly body?: null } = {},
   ): Promise<void> => {
-    const result = await manager.update(
-      idempotencyKeysTable,
-      { userId, key, fingerprint, status: IsNull(), ...unless },
-      rowOf<IdempotencyRow>(change),
-    );
-    if (result.affected === 0) throw new DomainError('conflict', 'idempotency-key-running', { retryAfterSeconds: 1 });
+    const updated = await table.update(manager, change, { userId, key, fingerprint, status: null, ...unless });
+    if (updated === 0) throw new DomainError('conflict', 'idempotency-key-running', { retryAfterSeconds: 1 });
   };
 
   return {
@@ -61,32 +59,24 @@ export function idempotencyIn(manager: EntityManager): IdempotencyStore {
         createdAt: now,
       };
       if (await tryInsert(fresh)) return { state: 'new' };
-      const stored = await manager.findOneBy(idempotencyKeysTable, { userId: call.userId, key: call.key });
-      if (stored !== null && !isExpired(stored, now, notBefore)) return stateFor(call, stored, now);
-      await runSql(manager, `DELETE FROM idempotency_keys WHERE user_id = ? AND call_key = ? AND ${EXPIRED}`, [
-        call.userId,
-        call.key,
-        notBefore,
-        now,
-      ]);
+      const [stored] = await table.select(manager, { userId: call.userId, key: call.key });
+      if (stored !== undefined && !isExpired(stored, now, notBefore)) return stateFor(call, stored, now);
+      await table.delete(manager, {
+        sql: `user_id = ? AND call_key = ? AND ${EXPIRED}`,
+        values: [call.userId, call.key, notBefore, now],
+      });
       return { state: (await tryInsert(fresh)) ? 'new' : 'running' };
     },
-    linkRecord: (call, recordId) =>
-      updateRunning(call, { body: { recordId } satisfies LinkedRecord }, { body: IsNull() }),
+    linkRecord: (call, recordId) => updateRunning(call, { body: { recordId } satisfies LinkedRecord }, { body: null }),
     storeResponse: (call, { status, body }) => updateRunning(call, { status, body: body ?? null }),
     async release({ userId, key, fingerprint }) {
-      const keyValues = [userId, key, fingerprint];
-      await runSql(
-        manager,
-        'DELETE FROM idempotency_keys WHERE user_id = ? AND call_key = ? AND fingerprint = ? AND status IS NULL AND ' +
-          'body IS NULL',
-        keyValues,
-      );
+      const running = { userId, key, fingerprint, status: null };
+      await table.delete(manager, { ...running, body: null });
       await runSql(
         manager,
         'UPDATE idempotency_keys SET locked_until = created_at WHERE user_id = ? AND call_key = ? AND fingerprint = ' +
           '? AND status IS NULL',
-        keyValues,
+        [userId, key, fingerprint],
       );
     },
   };

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { In, IsNull, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { LeaseLost, type Outbox, type OutboxItem } from '../../../application/ports/outbox.ts';
-import { insertInto, updateOf } from '../row-mapper.ts';
+import { tableOf } from '../row-mapper.ts';
 import { outboxTable, type OutboxRow } from '../schemas/outbox.ts';
 import { caseById, placeholders } from '../sql.ts';
 
-const insert = insertInto<Omit<OutboxRow, 'id'>>(outboxTable);
-const update = updateOf<SettledItem>(outboxTable);
+const table = tableOf<SettledItem>(outboxTable);
 const MAX_ERROR_LENGTH = 2_000;
 
 /** The text of a mail and errors of mail servers, which contain addresses, are deleted once the mail is sent. */
@@ -25,13 +24,13 @@ export function outboxIn(manager: EntityManager, now: () => Date): Outbox {
       sql: `id IN (${placeholders(ids)}) AND lease = ${leases.sql} AND state = 'waiting'`,
       values: [...ids, ...leases.values],
     };
-    if ((await update(manager, { ...change, lease: null }, held)) !== ids.length)
+    if ((await table.update(manager, { ...change, lease: null }, held)) !== ids.length)
       throw new LeaseLost(`of the items ${ids.join(', ')} not all are ours any longer`);
   };
 
   return {
     async add(item) {
-      await insert(manager, {
+      await table.insert(manager, {
         outcomeUnknown: false,
         ...item,
         key: randomUUID(),
@@ -59,14 +58,14 @@ export function outboxIn(manager: EntityManager, now: () => Date): Outbox {
       }),
     async requeue(id, at) {
       const fresh = { state: 'waiting', dueAt: at, createdAt: at, doneAt: null } as const;
-      const failed = await manager.update(outboxTable, { id, state: 'failed' }, fresh);
-      const waiting = await manager.update(outboxTable, { id, state: 'waiting', lease: IsNull() }, fresh);
-      return failed.affected === 1 || waiting.affected === 1;
+      const failed = await table.update(manager, fresh, { id, state: 'failed' });
+      const waiting = await table.update(manager, fresh, { id, state: 'waiting', lease: null });
+      return failed === 1 || waiting === 1;
     },
-    hasPending: (kind, aggregateId) =>
-      manager.existsBy(outboxTable, { kind, aggregateId, state: In(['waiting', 'failed']) }),
+    hasPending: async (kind, aggregateId) =>
+      (await table.select(manager, { kind, aggregateId, state: ['waiting', 'failed'] }, 'LIMIT 1')).length > 0,
     async deleteFor(aggregate, aggregateId) {
-      await manager.delete(outboxTable, { aggregate, aggregateId, state: 'waiting' });
+      await table.delete(manager, { aggregate, aggregateId, state: 'waiting' });
     },
   };
 }

@@ -1,21 +1,20 @@
 import type { EntityManager } from 'typeorm';
-import type { PasswordResetRepository } from '../../../application/ports/repositories.ts';
+import type { PasswordReset, PasswordResetRepository } from '../../../application/ports/repositories.ts';
+import { tableOf } from '../row-mapper.ts';
 import { passwordResetsTable } from '../schemas/password-resets.ts';
+
+const table = tableOf<PasswordReset>(passwordResetsTable);
 
 export function passwordResetsIn(manager: EntityManager): PasswordResetRepository {
   return {
     async replace(reset) {
-      await manager.delete(passwordResetsTable, { userId: reset.userId });
-      await manager.insert(passwordResetsTable, { ...reset });
+      await table.delete(manager, { userId: reset.userId });
+      await table.insert(manager, reset);
     },
-    async byTokenHash(tokenHash) {
-      return (await manager.findOneBy(passwordResetsTable, { tokenHash })) ?? undefined;
-    },
+    byTokenHash: async (tokenHash) => (await table.select(manager, { tokenHash }))[0],
     async voidAllOf(userId) {
-      await manager.delete(passwordResetsTable, { userId });
+      await table.delete(manager, { userId });
     },
-    async useUp(tokenHash) {
-      return (await manager.delete(passwordResetsTable, { tokenHash })).affected === 1;
-    },
+    useUp: async (tokenHash) => (await table.delete(manager, { tokenHash })) === 1,
   };
 }

@@ -1,43 +1,37 @@
 import type { EntityManager } from 'typeorm';
-import type { SecondFactorRepository } from '../../../application/ports/repositories.ts';
-import { recoveryCodesTable, secondFactorsTable } from '../schemas/second-factors.ts';
-import { forUpdate, runSql } from '../sql.ts';
+import type { SecondFactor, SecondFactorRepository } from '../../../application/ports/repositories.ts';
+import { tableOf } from '../row-mapper.ts';
+import { recoveryCodesTable, secondFactorsTable, type RecoveryCode } from '../schemas/second-factors.ts';
+import { forUpdate } from '../sql.ts';
+
+const factors = tableOf<SecondFactor>(secondFactorsTable);
+const codes = tableOf<RecoveryCode>(recoveryCodesTable);
 
 export function secondFactorsIn(manager: EntityManager): SecondFactorRepository {
   return {
-    async of(userId) {
-      return (await manager.findOneBy(secondFactorsTable, { userId })) ?? undefined;
-    },
+    of: async (userId) => (await factors.select(manager, { userId }))[0],
     async replace(factor) {
-      await manager.delete(secondFactorsTable, { userId: factor.userId });
-      await manager.insert(secondFactorsTable, { ...factor });
+      await factors.delete(manager, { userId: factor.userId });
+      await factors.insert(manager, factor);
     },
     async confirm(userId, at) {
-      await manager.update(secondFactorsTable, { userId }, { confirmedAt: at });
+      await factors.update(manager, { confirmedAt: at }, { userId });
     },
     async useStep(userId, step, secret) {
       // The row lock serializes two sign-ins with the same code, so that the second one sees the used step.
-      const [row] = await runSql<{ lastStep: number | null }>(
-        manager,
-        `SELECT last_step AS lastStep FROM second_factors WHERE user_id = ? ${forUpdate(manager)}`,
-        [userId],
-      );
-      if (!row || (row.lastStep !== null && row.lastStep >= step)) return false;
-      await manager.update(secondFactorsTable, { userId }, { lastStep: step, secret });
+      const [factor] = await factors.select(manager, { userId }, forUpdate(manager));
+      if (!factor || (factor.lastStep !== null && factor.lastStep >= step)) return false;
+      await factors.update(manager, { lastStep: step, secret }, { userId });
       return true;
     },
     async remove(userId) {
-      await manager.delete(recoveryCodesTable, { userId });
-      return (await manager.delete(secondFactorsTable, { userId })).affected === 1;
+      await codes.delete(manager, { userId });
+      return (await factors.delete(manager, { userId })) === 1;
     },
     async replaceCodes(userId, hashes) {
-      await manager.delete(recoveryCodesTable, { userId });
-      await manager.insert(
-        recoveryCodesTable,
-        hashes.map((codeHash) => ({ userId, codeHash })),
-      );
+      await codes.delete(manager, { userId });
+      await codes.insert(manager, ...hashes.map((codeHash) => ({ userId, codeHash })));
     },
-    useCode: async (userId, codeHash) =>
-      (await manager.delete(recoveryCodesTable, { userId, codeHash })).affected === 1,
+    useCode: async (userId, codeHash) => (await codes.delete(manager, { userId, codeHash })) === 1,
   };
 }

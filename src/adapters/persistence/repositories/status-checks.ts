@@ -1,25 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { In, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { StatusCheckRepository } from '../../../application/ports/repositories.ts';
 import type { NewStatusCheck, StatusCheck } from '../../../domain/lnp-request/status-check.ts';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
 import { violatesForeignKey } from '../failures.ts';
+import { tableOf } from '../row-mapper.ts';
 import { statusChecksTable } from '../schemas/lnp-status-checks.ts';
 
 const BATCH_SIZE = 200;
-const UPDATED_COLUMNS = [
-  'pon',
-  'customer',
-  'caption',
-  'event',
-  'due_date',
-  'version',
-  'as2_remarks',
-  'pending',
-  'rejection',
-  'updated_at',
-  'last_checked_at',
-];
+const table = tableOf<StatusCheck>(statusChecksTable);
 
 const keyOf = (check: NewStatusCheck): string => `${check.lnpRequestId} ${check.did}`;
 
@@ -33,14 +22,11 @@ function isUnchanged(known: StatusCheck | undefined, check: NewStatusCheck): kno
 async function upsert(manager: EntityManager, checks: readonly NewStatusCheck[], at: Date): Promise<void> {
   const rows = checks.map((check) => ({ ...check, createdAt: at, updatedAt: at, lastCheckedAt: at }));
   for (let from = 0; from < rows.length; from += BATCH_SIZE) {
-    await manager
-      .createQueryBuilder()
-      .insert()
-      .into(statusChecksTable)
-      .values(rows.slice(from, from + BATCH_SIZE))
-      .orUpdate(UPDATED_COLUMNS, ['lnp_request_id', 'did'])
-      .updateEntity(false)
-      .execute()
+    await table
+      .upsert(manager, rows.slice(from, from + BATCH_SIZE), {
+        key: ['lnpRequestId', 'did'],
+        unchanged: ['createdAt'],
+      })
       .catch((error: unknown) => {
         throw violatesForeignKey(error) ? new DomainError('conflict', 'changed-meanwhile', { cause: error }) : error;
       });
@@ -54,13 +40,13 @@ export function statusChecksIn(manager: EntityManager): StatusCheckRepository {
       if (latest.size === 0) return;
       const requests = [...new Set(checks.map((check) => check.lnpRequestId))];
       const known = new Map(
-        (await manager.findBy(statusChecksTable, { lnpRequestId: In(requests) })).map((check) => [keyOf(check), check]),
+        (await table.select(manager, { lnpRequestId: requests })).map((check) => [keyOf(check), check]),
       );
       const same = [...latest].flatMap(([key, check]) => {
         const before = known.get(key);
         return isUnchanged(before, check) ? [before.id] : [];
       });
-      if (same.length > 0) await manager.update(statusChecksTable, { id: In(same) }, { lastCheckedAt: at });
+      if (same.length > 0) await table.update(manager, { lastCheckedAt: at }, { id: same });
       await upsert(
         manager,
         [...latest].filter(([key, check]) => !isUnchanged(known.get(key), check)).map(([, check]) => check),

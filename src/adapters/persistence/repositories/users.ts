@@ -2,18 +2,22 @@ import type { EntityManager } from 'typeorm';
 import type { EmailSharing, LockedUser, UserRepository } from '../../../application/ports/repositories.ts';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
 import { foldName, type NewUser, type User } from '../../../domain/user/user.ts';
-import { rowMapper, type RawRow } from '../row-mapper.ts';
+import { rowMapper, tableOf, type RawRow, type Where } from '../row-mapper.ts';
 import { violatedKey } from '../failures.ts';
 import { forUpdate, runSql } from '../sql.ts';
-import { usersTable } from '../schemas/users.ts';
+import { usersTable, type UserRow } from '../schemas/users.ts';
 
+const table = tableOf<UserRow, User>(usersTable);
 const rows = rowMapper<User>(usersTable);
 const hasSecondFactor = 'EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL)';
 
 const emailKeyOf = ({ email }: Pick<User, 'email'>): string | null => (email === null ? null : foldName(email));
 
 /** @param emailKey null for an address that another account holds */
-const withKeys = (user: NewUser, emailKey: string | null) => ({
+const withKeys = (
+  user: NewUser & Partial<Pick<User, 'suspendedAt' | 'suspensionReason'>>,
+  emailKey: string | null,
+) => ({
   username: user.username,
   usernameKey: foldName(user.username),
   email: user.email,
@@ -22,6 +26,8 @@ const withKeys = (user: NewUser, emailKey: string | null) => ({
   isAdmin: user.isAdmin,
   language: user.language,
   createdAt: user.createdAt,
+  suspendedAt: user.suspendedAt ?? null,
+  suspensionReason: user.suspensionReason ?? null,
 });
 
 /**
@@ -31,16 +37,15 @@ const withKeys = (user: NewUser, emailKey: string | null) => ({
 const erasedKey = (id: number): string => `ERASED-${id}`;
 
 /** Translates the violation of a unique key to `username-taken` or `email-taken`. */
-function toDomainError(error: unknown): unknown {
+function rethrow(error: unknown): never {
   const key = violatedKey(error);
-  if (key === 'username_key') return new DomainError('conflict', 'username-taken', { cause: error });
-  if (key === 'email_key') return new DomainError('conflict', 'email-taken', { cause: error });
-  return error;
+  if (key === 'username_key') throw new DomainError('conflict', 'username-taken', { cause: error });
+  if (key === 'email_key') throw new DomainError('conflict', 'email-taken', { cause: error });
+  throw error;
 }
 
 export function usersIn(manager: EntityManager): UserRepository {
-  const find = async (where: { id: number } | { usernameKey: string } | { emailKey: string }) =>
-    (await manager.findOneBy(usersTable, where)) ?? undefined;
+  const find = async (where: Where<UserRow>) => (await table.select(manager, where))[0];
   /** Returns the key of a new address: null if the address may be shared and another account holds it. */
   const newEmailKey = async (
     user: NewUser & { readonly id?: number },
@@ -54,15 +59,10 @@ export function usersIn(manager: EntityManager): UserRepository {
 
   return {
     async add(user, sharing = {}) {
-      const result = await manager
-        .insert(usersTable, withKeys(user, await newEmailKey(user, sharing)))
-        .catch((error: unknown) => {
-          throw toDomainError(error);
-        });
-      return { ...user, id: Number(result.identifiers[0]?.['id']), suspendedAt: null, suspensionReason: null };
+      const id = await table.insert(manager, withKeys(user, await newEmailKey(user, sharing))).catch(rethrow);
+      return { ...user, id, suspendedAt: null, suspensionReason: null };
     },
     async save(user, sharing = {}) {
-      const { suspendedAt, suspensionReason } = user;
       const [before] = await runSql<{ email: string | null; emailKey: string | null }>(
         manager,
         'SELECT email, email_key AS emailKey FROM users WHERE id = ?',
@@ -71,33 +71,22 @@ export function usersIn(manager: EntityManager): UserRepository {
       // An unchanged address keeps its key, also if it has none because another account holds it.
       const emailKey =
         before && emailKeyOf(before) === emailKeyOf(user) ? before.emailKey : await newEmailKey(user, sharing);
-      const result = await manager
-        .update(usersTable, { id: user.id }, { ...withKeys(user, emailKey), suspendedAt, suspensionReason })
-        .catch((error: unknown) => {
-          throw toDomainError(error);
-        });
-      if (result.affected === 0) throw new DomainError('not-found', 'not-found');
+      const updated = await table.update(manager, withKeys(user, emailKey), { id: user.id }).catch(rethrow);
+      if (updated === 0) throw new DomainError('not-found', 'not-found');
     },
     async saveErased(user) {
-      const { suspendedAt, suspensionReason } = user;
-      await manager.update(
-        usersTable,
-        { id: user.id },
-        { ...withKeys(user, emailKeyOf(user)), usernameKey: erasedKey(user.id), suspendedAt, suspensionReason },
-      );
+      const erased = { ...withKeys(user, emailKeyOf(user)), usernameKey: erasedKey(user.id) };
+      await table.update(manager, erased, { id: user.id });
     },
     async holdEmail(id, email) {
       const key = foldName(email);
-      await runSql(manager, 'UPDATE users SET email_key = NULL WHERE email_key = ? AND id <> ?', [key, id]);
-      await runSql(manager, 'UPDATE users SET email_key = ? WHERE id = ?', [key, id]);
+      await table.update(manager, { emailKey: null }, { sql: 'email_key = ? AND id <> ?', values: [key, id] });
+      await table.update(manager, { emailKey: key }, { id });
     },
-    remove: async (id) => (await manager.delete(usersTable, { id })).affected === 1,
+    remove: async (id) => (await table.delete(manager, { id })) === 1,
     async lockAdministrators() {
-      const admins = await runSql<{ id: number }>(
-        manager,
-        `SELECT id FROM users WHERE is_admin = 1 AND suspended_at IS NULL ${forUpdate(manager)}`,
-      );
-      return admins.map((row) => row.id);
+      const admins = await table.select(manager, { isAdmin: true, suspendedAt: null }, forUpdate(manager));
+      return admins.map(({ id }) => id);
     },
     byId: (id) => find({ id }),
     async lock(id) {

@@ -1,4 +1,4 @@
-import type { EntitySchemaColumnOptions, QueryDeepPartialEntity } from 'typeorm';
+import type { EntitySchemaColumnOptions } from 'typeorm';
 import type { RecordField, RecordFields } from '../../../domain/shared/fields/record-fields.ts';
 
 /** Kinds of columns. The migrations define their exact types. */
@@ -51,9 +51,4 @@ export function writeJson(value: unknown): string | null {
 
 export function readJson(value: unknown): unknown {
   return typeof value === 'string' ? JSON.parse(value) : (value ?? null);
-}
-
-/** Casts values to the ORM's type for writing, which cannot express JSON columns. */
-export function rowOf<Row>(values: Partial<Row>): QueryDeepPartialEntity<Row> {
-  return values as QueryDeepPartialEntity<Row>;
 }

@@ -2,7 +2,9 @@ import { EntitySchema } from 'typeorm';
 import type { EmailChange } from '../../../application/ports/repositories.ts';
 import { hidden, instant, text, whole } from './columns.ts';
 
-export const emailChangesTable = new EntitySchema<EmailChange & { readonly formerEmailKey: string | null }>({
+export type EmailChangeRow = EmailChange & { readonly formerEmailKey: string | null };
+
+export const emailChangesTable = new EntitySchema<EmailChangeRow>({
   name: 'email_changes',
   columns: {
     userId: { ...whole('user_id'), primary: true },

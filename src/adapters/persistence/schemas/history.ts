@@ -2,7 +2,9 @@ import { EntitySchema } from 'typeorm';
 import type { HistoryEvent, NewHistoryEvent } from '../../../domain/history/history-event.ts';
 import { generatedId, hidden, instant, text, whole } from './columns.ts';
 
-export const historyTable = new EntitySchema<HistoryEvent & Pick<NewHistoryEvent, 'actorId'>>({
+export type HistoryRow = HistoryEvent & Pick<NewHistoryEvent, 'actorId'>;
+
+export const historyTable = new EntitySchema<HistoryRow>({
   name: 'history',
   columns: {
     id: generatedId,
