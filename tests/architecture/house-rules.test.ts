@@ -24,6 +24,12 @@ describe('house rules', () => {
     expect(linesWhere((line) => /synchronize:(?!\s*false)|\.synchronize\(/.test(line))).toEqual([]);
   });
 
+  test('reads and writes rows by generated statements, never by the ORM', () => {
+    const files = sources.filter((file) => file.startsWith('src'));
+    const isOrm = /\bmanager\s*\.(find|save|insert|update|upsert|delete|remove|exists|count|getRepository|createQuery)/;
+    expect(linesWhere((line) => isOrm.test(line), files)).toEqual([]);
+  });
+
   test('switches off a named lint rule only, and says why', () => {
     expect(
       linesWhere(

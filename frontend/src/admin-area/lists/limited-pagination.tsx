@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useDeferredValue } from 'react';
 import { Pagination, PaginationActions, useListContext, type PaginationActionsProps } from 'react-admin';
 import { MAX_PAGED_ROWS } from '../../../../src/adapters/http/contract/parts/page-limit.ts';
-import { useAdminT } from '../i18n/use-admin-t.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
 
 const PAGE_SIZES = [10, 25, 50, 100];
 
@@ -18,7 +18,7 @@ function LimitedActions({ count, ...props }: PaginationActionsProps) {
 export function LimitedPagination() {
   const { data, total, page, perPage, hasNextPage } = useListContext();
   const rows = useDeferredValue(data);
-  const adminT = useAdminT();
+  const { t } = useT();
   const isLastPage = page * perPage >= MAX_PAGED_ROWS;
   if (!rows) return null;
   return (
@@ -30,7 +30,7 @@ export function LimitedPagination() {
       />
       {(total === undefined ? isLastPage : total > MAX_PAGED_ROWS) && (
         <Typography variant="caption" color="textSecondary" component="p" sx={{ textAlign: 'end' }}>
-          {adminT('admin.pageLimit')}
+          {t('admin.pageLimit')}
         </Typography>
       )}
     </>
