@@ -40,7 +40,8 @@ export function derivedData(server: TestServer): void {
       db().database.read((manager) => manager.query<object[]>("SELECT 1 FROM record_totals WHERE facet = 'stretch'"));
     await db().database.transaction((manager) =>
       manager.query(
-        "INSERT INTO record_totals (kind, facet, value, slot, total) VALUES ('lnp', 'stretch', '0000000000 pending', 3, 2)",
+        'INSERT INTO record_totals (kind, facet, value, slot, total) VALUES ' +
+          "('lnp', 'stretch', '0000000000 submitted', 3, 2)",
       ),
     );
     expect([await kept(), await blocks()]).toMatchObject([{ submitted: 3 }, [{}]]);
