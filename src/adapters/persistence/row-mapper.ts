@@ -13,8 +13,8 @@ import {
 } from './sql.ts';
 
 /*
- * Reads and writes rows by statements that are generated from the schemas. The ORM would create several objects for each
- * row and build each statement again, which costs more than sending it.
+ * Reads and writes rows by statements that are generated from the schemas. The ORM would create several objects for
+ * each row and build each statement again, which costs more than sending it.
  */
 
 /** A row as the driver returns it. */
