@@ -202,6 +202,14 @@ export default {
       to: { circular: true },
     },
     {
+      name: 'no-circular-folders',
+      comment: 'A folder of use cases can be read without the folders that use it.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^src/application/' },
+      to: { path: '^src/application/', circular: true },
+    },
+    {
       name: 'no-orphans',
       severity: 'error',
       from: {

@@ -1,5 +1,5 @@
 import type { Container } from 'inversify';
-import { EnsureAccount } from '../application/accounts/ensure-account.ts';
+import { EnsureAccount } from '../application/identity/accounts/ensure-account.ts';
 import { SubmitLnpRequest } from '../application/lnp-requests/submit-lnp-request.ts';
 import type { LnpDraft } from '../domain/lnp-request/lnp-request.ts';
 import { TOKENS } from './tokens.ts';

@@ -364,6 +364,16 @@ const planted: [rule: string, what: string, files: Files][] = [
       'src/domain/b.ts': `import type { A } from './a.ts';\nexport interface B { a: A }`,
     },
   ],
+  [
+    'no-circular-folders',
+    'two folders of use cases',
+    {
+      'src/application/mail/a.ts': `import { b } from '../porting/b.ts';\nexport const a = () => b;`,
+      'src/application/mail/d.ts': `export const d = 1;`,
+      'src/application/porting/b.ts': `export const b = 1;`,
+      'src/application/porting/c.ts': `import { d } from '../mail/d.ts';\nexport const c = () => d;`,
+    },
+  ],
   ['no-orphans', 'a file of its own', { 'src/domain/alone.ts': `export const alone = 1;` }],
 ];
 

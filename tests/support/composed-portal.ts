@@ -12,9 +12,9 @@ import { UploadSlots } from '../../src/adapters/http/middleware/upload-slots.ts'
 import type { Route } from '../../src/adapters/http/route.ts';
 import { AccessControl } from '../../src/adapters/http/security/access-control.ts';
 import { nodeIds } from '../../src/adapters/platform/node-ids.ts';
-import { openSession } from '../../src/application/accounts/open-session.ts';
-import { ResolveSession } from '../../src/application/accounts/resolve-session.ts';
-import { BeginIdempotentRequest } from '../../src/application/idempotency/begin-idempotent-request.ts';
+import { openSession } from '../../src/application/identity/sessions/open-session.ts';
+import { ResolveSession } from '../../src/application/identity/sessions/resolve-session.ts';
+import { BeginIdempotentRequest } from '../../src/application/calls/begin-idempotent-request.ts';
 import { readConfig } from '../../src/composition/config.ts';
 import { buildContainer } from '../../src/composition/container.ts';
 import { TOKENS } from '../../src/composition/tokens.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '../../src/application/accounts/caller.ts';
+import type { Caller } from '../../src/application/calls/caller.ts';
 import type { NewOutboxItem, OutboxKind } from '../../src/application/ports/outbox.ts';
 import type { Session } from '../../src/application/ports/repositories.ts';
 import type { UnitOfWork } from '../../src/application/ports/unit-of-work.ts';

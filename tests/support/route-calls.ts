@@ -1,11 +1,11 @@
 import type { Route } from '../../src/adapters/http/route.ts';
 import type { SecondFactor } from '../../src/application/ports/repositories.ts';
-import { secretContext } from '../../src/application/second-factor/secret-context.ts';
+import { secretContext } from '../../src/application/identity/second-factor/secret-context.ts';
 import { TOKENS } from '../../src/composition/tokens.ts';
 import type { ComposedPortal } from './composed-portal.ts';
 import { codeOf } from './second-factor.ts';
 import { nodeIds } from '../../src/adapters/platform/node-ids.ts';
-import { publicIdOf } from '../../src/application/sessions/public-id.ts';
+import { publicIdOf } from '../../src/application/identity/sessions/public-id.ts';
 import type { User } from '../../src/domain/user/user.ts';
 import { aNativeOrder, anItem, anLnpRequest, aSession, aTfPortRequest, aUser } from './database-builders.ts';
 import type { TestDatabase } from './databases.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import express, { type Request, type RequestHandler, type Response } from 'express';
-import type { BeginIdempotentRequest } from '../../application/idempotency/begin-idempotent-request.ts';
+import type { BeginIdempotentRequest } from '../../application/calls/begin-idempotent-request.ts';
 import type { IdempotencyKeyRef } from '../../application/ports/repositories.ts';
-import type { Caller } from '../../application/accounts/caller.ts';
-import type { ResolveSession, SignedIn } from '../../application/accounts/resolve-session.ts';
+import type { Caller } from '../../application/calls/caller.ts';
+import type { ResolveSession, SignedIn } from '../../application/identity/sessions/resolve-session.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import type { AccessControl } from './security/access-control.ts';
 import { deviceOf } from './security/device.ts';

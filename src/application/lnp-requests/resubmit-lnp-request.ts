@@ -2,13 +2,13 @@ import type { LnpDraft, LnpRequest } from '../../domain/lnp-request/lnp-request.
 import { resubmitLnpRequest } from '../../domain/lnp-request/resubmit.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import { expandNumbers, parsePhoneNumbers } from '../../domain/shared/phone-numbers.ts';
-import { assertRecordAccess } from '../accounts/actor.ts';
-import { storeResponse, type IdempotencyContext } from '../idempotency/idempotency-context.ts';
+import { assertRecordAccess } from '../calls/actor.ts';
+import { storeResponse, type IdempotencyContext } from '../calls/idempotency-context.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { MAX_REQUEST_NUMBERS } from './submit-lnp-request.ts';
-import { assertCaller, type Caller } from '../accounts/caller.ts';
+import { assertCaller, type Caller } from '../calls/caller.ts';
 
 export interface ResubmitLnpRequestInput {
   readonly id: number;

@@ -1,13 +1,13 @@
 import { formatPhoneList } from '../../domain/shared/phone-numbers.ts';
 import { translate } from '../../domain/shared/messages/catalogues.ts';
 import { nameInMail } from '../../domain/user/username.ts';
-import { assertRecordAccess } from '../accounts/actor.ts';
-import { storeResponse, type IdempotencyContext } from '../idempotency/idempotency-context.ts';
+import { assertRecordAccess } from '../calls/actor.ts';
+import { storeResponse, type IdempotencyContext } from '../calls/idempotency-context.ts';
 import { mailMessage } from '../mail/message-mail.ts';
-import type { PortalUrls } from '../mail/owner-mail.ts';
+import type { PortalUrls } from '../ports/mailer.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
-import { assertCaller, type Caller } from '../accounts/caller.ts';
+import { assertCaller, type Caller } from '../calls/caller.ts';
 
 export interface SendUpdateMessageInput {
   readonly id: number;

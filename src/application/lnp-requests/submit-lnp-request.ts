@@ -1,11 +1,11 @@
 import { createLnpRequest } from '../../domain/lnp-request/submit.ts';
 import type { LnpDraft, LnpRequest } from '../../domain/lnp-request/lnp-request.ts';
 import { expandNumbers, parsePhoneNumbers } from '../../domain/shared/phone-numbers.ts';
-import { storeResponse, type IdempotencyContext } from '../idempotency/idempotency-context.ts';
+import { storeResponse, type IdempotencyContext } from '../calls/idempotency-context.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
-import { assertCaller, type Caller } from '../accounts/caller.ts';
+import { assertCaller, type Caller } from '../calls/caller.ts';
 
 /** The most numbers in one request. */
 export const MAX_REQUEST_NUMBERS = 1000;

@@ -2,7 +2,7 @@ import { translate } from '../../domain/shared/messages/catalogues.ts';
 import type { MessageKey } from '../../domain/shared/messages/en.ts';
 import type { User } from '../../domain/user/user.ts';
 import { nameInMail } from '../../domain/user/username.ts';
-import { confirmedEmail } from '../mail-address/confirmed-email.ts';
+import { confirmedEmail } from './confirmed-email.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
 
 /** Security-relevant changes of an account of which its owner must be notified (ASVS 6.3.7). */

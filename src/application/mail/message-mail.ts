@@ -2,11 +2,11 @@ import type { LnpRequest } from '../../domain/lnp-request/lnp-request.ts';
 import { formatPhoneList } from '../../domain/shared/phone-numbers.ts';
 import { translate } from '../../domain/shared/messages/catalogues.ts';
 import type { MessageKey } from '../../domain/shared/messages/en.ts';
-import type { Actor } from '../accounts/actor.ts';
+import type { Actor } from '../calls/actor.ts';
 import { nameInMail } from '../../domain/user/username.ts';
-import { confirmedEmail } from '../mail-address/confirmed-email.ts';
+import { confirmedEmail } from './confirmed-email.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
-import type { PortalUrls } from './owner-mail.ts';
+import type { PortalUrls } from '../ports/mailer.ts';
 
 /**
  * Queues the mail that informs a request's owner of somebody else's message about it. Does nothing if the owner has no

@@ -3,12 +3,11 @@ import type { User } from '../../domain/user/user.ts';
 import { isMailAddress } from '../../domain/shared/mail-address.ts';
 import type { OperatorLog } from '../ports/operator-log.ts';
 import type { Ids } from '../ports/ids.ts';
-import type { Mailer } from '../ports/mailer.ts';
+import type { Mailer, PortalUrls } from '../ports/mailer.ts';
 import type { OutboxItem } from '../ports/outbox.ts';
 import type { RecipientLimits } from '../ports/recipient-limits.ts';
 import type { Transaction, UnitOfWork } from '../ports/unit-of-work.ts';
-import { findAddressOwner } from '../mail-address/confirmed-email.ts';
-import type { PortalUrls } from './owner-mail.ts';
+import { findAddressOwner } from './confirmed-email.ts';
 import { sendWithinLimit } from './send-within-limit.ts';
 
 /**

@@ -2,16 +2,17 @@ import { translate } from '../../domain/shared/messages/catalogues.ts';
 import type { OperatorLog } from '../ports/operator-log.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
-import type { Mailer } from '../ports/mailer.ts';
+import type { Mailer, PortalUrls } from '../ports/mailer.ts';
 import type { OutboxItem } from '../ports/outbox.ts';
 import type { RecipientLimits } from '../ports/recipient-limits.ts';
 import type { Transaction, UnitOfWork } from '../ports/unit-of-work.ts';
-import { confirmedEmail, findAddressOwner, resetEmail } from '../mail-address/confirmed-email.ts';
-import { RESET_VALID_MS } from '../accounts/session-rules.ts';
+import { confirmedEmail, findAddressOwner, resetEmail } from './confirmed-email.ts';
 import { foldName, type User } from '../../domain/user/user.ts';
 import { nameInMail } from '../../domain/user/username.ts';
-import type { PortalUrls } from './owner-mail.ts';
 import { sendWithinLimit } from './send-within-limit.ts';
+
+/** A reset link is valid for one hour. */
+const RESET_VALID_MS = 60 * 60 * 1000;
 
 interface Addressee {
   readonly user: User;

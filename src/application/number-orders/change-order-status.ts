@@ -5,7 +5,7 @@ import type { NumberOrderStatus } from '../../domain/shared/statuses/statuses.ts
 import type { Clock } from '../ports/clock.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { assertVersion } from '../porting/assert-version.ts';
-import { assertCaller, type Caller } from '../accounts/caller.ts';
+import { assertCaller, type Caller } from '../calls/caller.ts';
 
 export interface ChangeOrderStatusInput {
   readonly id: number;

@@ -3,7 +3,7 @@ import { isResolved } from '../../domain/number-order/outcome.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
-import { assertCaller, type Caller } from '../accounts/caller.ts';
+import { assertCaller, type Caller } from '../calls/caller.ts';
 
 /** Deletes a number order. Its history stays for administrators. */
 export class DeleteNumberOrder {

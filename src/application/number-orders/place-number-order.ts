@@ -2,14 +2,14 @@ import type { NumberOrder } from '../../domain/number-order/number-order.ts';
 import { isResolved } from '../../domain/number-order/outcome.ts';
 import { createNumberOrder } from '../../domain/number-order/create.ts';
 import type { NumberOrderDraft } from '../../domain/number-order/number-order.ts';
-import { storeResponse, type IdempotencyContext } from '../idempotency/idempotency-context.ts';
+import { storeResponse, type IdempotencyContext } from '../calls/idempotency-context.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Transaction, UnitOfWork } from '../ports/unit-of-work.ts';
 import type { SubmitNumberOrder } from './submit-number-order.ts';
 import { saveOrderOutcome } from './save-order-outcome.ts';
 import { toOrderResult, type NumberOrderResult } from './order-result.ts';
-import { assertCaller, type Caller } from '../accounts/caller.ts';
+import { assertCaller, type Caller } from '../calls/caller.ts';
 
 export interface PlaceNumberOrderInput {
   readonly caller: Caller;

@@ -1,6 +1,6 @@
 import { applyStatusUpdate, type ProviderOrderReport } from '../../domain/porting/status-update.ts';
 import type { PortRequest } from '../../domain/porting/port-request.ts';
-import type { PortalUrls } from '../mail/owner-mail.ts';
+import type { PortalUrls } from '../ports/mailer.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
 import { translatorForStatus } from './owner-translator.ts';
 import type { PortRequestKind } from './port-request-kind.ts';

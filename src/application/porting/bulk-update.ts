@@ -1,5 +1,5 @@
 import { DomainError, type ErrorKind } from '../../domain/shared/domain-error.ts';
-import type { Caller } from '../accounts/caller.ts';
+import type { Caller } from '../calls/caller.ts';
 
 /** Errors that concern the caller or the whole system, not one record. They end the bulk update. */
 const FATAL_ERRORS: ReadonlySet<ErrorKind> = new Set<ErrorKind>(['unavailable', 'unauthenticated', 'forbidden']);

@@ -1,12 +1,13 @@
 import { applyAdminChange, type PortStatusChange } from '../../domain/porting/admin-change.ts';
 import type { PortRequest } from '../../domain/porting/port-request.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
-import { sendStatusMail, type PortalUrls } from '../mail/owner-mail.ts';
+import type { PortalUrls } from '../ports/mailer.ts';
+import { sendStatusMail } from './owner-mail.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { assertVersion } from './assert-version.ts';
 import type { PortRequestKind } from './port-request-kind.ts';
-import { assertCaller, type Caller } from '../accounts/caller.ts';
+import { assertCaller, type Caller } from '../calls/caller.ts';
 
 export interface ChangePortStatusInput {
   readonly id: number;

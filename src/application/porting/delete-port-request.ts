@@ -3,7 +3,7 @@ import { DomainError } from '../../domain/shared/domain-error.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import type { PortRequestKind } from './port-request-kind.ts';
-import { assertCaller, type Caller } from '../accounts/caller.ts';
+import { assertCaller, type Caller } from '../calls/caller.ts';
 
 /** Deletes a port request with its waiting outbox items. Its history stays for administrators. */
 export class DeletePortRequest<R extends PortRequest> {

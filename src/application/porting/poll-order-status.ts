@@ -3,7 +3,7 @@ import type { PortRequest } from '../../domain/porting/port-request.ts';
 import { isTerminal, supersedes } from '../../domain/porting/provider-status.ts';
 import { isProviderOrderStatus, type ProviderOrderStatus } from '../../domain/shared/statuses/statuses.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
-import type { PortalUrls } from '../mail/owner-mail.ts';
+import type { PortalUrls } from '../ports/mailer.ts';
 import type { OperatorLog } from '../ports/operator-log.ts';
 import type { Clock } from '../ports/clock.ts';
 import { ProviderFailure } from '../ports/provider-failure.ts';

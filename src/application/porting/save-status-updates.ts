@@ -1,6 +1,7 @@
 import type { NewHistoryEvent } from '../../domain/history/history-event.ts';
 import type { PortRequest } from '../../domain/porting/port-request.ts';
-import { sendStatusMail, type PortalUrls } from '../mail/owner-mail.ts';
+import type { PortalUrls } from '../ports/mailer.ts';
+import { sendStatusMail } from './owner-mail.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
 import type { PortRequestKind } from './port-request-kind.ts';
 

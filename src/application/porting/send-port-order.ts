@@ -6,7 +6,7 @@ import {
 import type { PortRequest } from '../../domain/porting/port-request.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import { translate } from '../../domain/shared/messages/catalogues.ts';
-import type { PortalUrls } from '../mail/owner-mail.ts';
+import type { PortalUrls } from '../ports/mailer.ts';
 import type { Clock } from '../ports/clock.ts';
 import { ProviderFailure } from '../ports/provider-failure.ts';
 import type { OutboxItem } from '../ports/outbox.ts';

@@ -16,3 +16,9 @@ export interface Mailer {
   /** @throws Error if the mail was not accepted; the caller retries later */
   send(mail: Mail): Promise<void>;
 }
+
+/** Base of the links in mails. */
+export interface PortalUrls {
+  /** Origin without a slash at its end. */
+  readonly publicUrl: string;
+}

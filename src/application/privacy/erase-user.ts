@@ -1,9 +1,9 @@
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import { eraseUserFields } from '../../domain/privacy/erasure.ts';
 import type { User } from '../../domain/user/user.ts';
-import type { Actor } from '../accounts/actor.ts';
-import { lockCaller, type Caller } from '../accounts/caller.ts';
-import type { Device } from '../accounts/open-session.ts';
+import type { Actor } from '../calls/actor.ts';
+import { lockCaller, type Caller } from '../calls/caller.ts';
+import type { Device } from '../calls/device.ts';
 import type { OperatorLog } from '../ports/operator-log.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hasher } from '../ports/hasher.ts';

@@ -19,7 +19,7 @@ import type {
   UserReader,
 } from '../ports/readers.ts';
 import type { FormerUser } from '../ports/personal-data.ts';
-import type { ListSessions, OpenSession } from '../sessions/list-sessions.ts';
+import type { ListSessions, OpenSession } from '../identity/sessions/list-sessions.ts';
 
 const BATCH_SIZE = 200;
 const NEWEST = { field: 'id', descending: true } as const;

@@ -1,7 +1,7 @@
 import type { HistoryEvent } from '../../domain/history/history-event.ts';
 import type { Aggregate } from '../../domain/shared/vocabulary.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
-import { assertRecordAccess, type Actor } from '../accounts/actor.ts';
+import { assertRecordAccess, type Actor } from '../calls/actor.ts';
 import type { HistoryReader } from '../ports/readers.ts';
 
 /** Reads the history of a record, oldest first. Administrators can read that of a deleted record too. */

@@ -1,4 +1,4 @@
-import type { Actor } from '../accounts/actor.ts';
+import type { Actor } from '../calls/actor.ts';
 import type { ProviderCallRecord, ProviderCallLog } from '../ports/provider-calls.ts';
 import type { ReadRecord } from './read-record.ts';
 

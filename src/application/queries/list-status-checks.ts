@@ -1,5 +1,5 @@
 import type { StatusCheck } from '../../domain/lnp-request/status-check.ts';
-import type { Actor } from '../accounts/actor.ts';
+import type { Actor } from '../calls/actor.ts';
 import type { LnpReader, LnpRow } from '../ports/readers.ts';
 import type { ReadRecord } from './read-record.ts';
 

@@ -1,4 +1,4 @@
-import { assertRecordAccess, type Actor } from '../accounts/actor.ts';
+import { assertRecordAccess, type Actor } from '../calls/actor.ts';
 
 /** Reads one record for its owner or an administrator. For anybody else it does not exist. */
 export class ReadRecord<Row extends { readonly userId: number }> {

@@ -3,7 +3,7 @@ import type { PortRequest } from '../../domain/porting/port-request.ts';
 import { isTerminal } from '../../domain/porting/provider-status.ts';
 import { isProviderOrderStatus } from '../../domain/shared/statuses/statuses.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
-import type { PortalUrls } from '../mail/owner-mail.ts';
+import type { PortalUrls } from '../ports/mailer.ts';
 import type { PortRequestKind } from '../porting/port-request-kind.ts';
 import { applyStatusReport } from '../porting/apply-status-report.ts';
 import type { Clock } from '../ports/clock.ts';

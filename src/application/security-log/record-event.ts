@@ -1,4 +1,4 @@
-import type { Device } from '../accounts/open-session.ts';
+import type { Device } from '../calls/device.ts';
 import type { OperatorLog } from '../ports/operator-log.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';

@@ -1,5 +1,5 @@
 import type { NewSecurityEvent, SecurityEventKind, SecurityOutcome } from '../../domain/security/security-event.ts';
-import type { Device } from '../accounts/open-session.ts';
+import type { Device } from '../calls/device.ts';
 
 /** The data of a security event. Absent fields become null; the default outcome is `ok`. */
 export interface SecurityEventInput {

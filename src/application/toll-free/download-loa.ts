@@ -1,5 +1,5 @@
 import { DomainError } from '../../domain/shared/domain-error.ts';
-import type { Actor } from '../accounts/actor.ts';
+import type { Actor } from '../calls/actor.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { TfRow } from '../ports/readers.ts';
 import type { ReadRecord } from '../queries/read-record.ts';

@@ -1,13 +1,13 @@
 import { createTfPortRequest, type TfDraft } from '../../domain/tf-port-request/submit.ts';
 import type { TfPortRequest } from '../../domain/tf-port-request/tf-port-request.ts';
-import { storeResponse, type IdempotencyContext } from '../idempotency/idempotency-context.ts';
+import { storeResponse, type IdempotencyContext } from '../calls/idempotency-context.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { assertLoaQuota } from './loa-quota.ts';
 import { safeFilename } from './safe-filename.ts';
-import { lockCaller, type Caller } from '../accounts/caller.ts';
+import { lockCaller, type Caller } from '../calls/caller.ts';
 
 export interface SubmitTfPortRequestInput {
   readonly caller: Caller;

@@ -1,13 +1,13 @@
 import { ContainerModule } from 'inversify';
 import { pollingJob, purgeJob, reconciliationJob, outboxJob } from '../../adapters/worker/jobs.ts';
 import { Worker } from '../../adapters/worker/worker.ts';
-import { PurgeSessions } from '../../application/accounts/purge-sessions.ts';
+import { PurgeSessions } from '../../application/identity/sessions/purge-sessions.ts';
 import { DeliverMessage } from '../../application/lnp-requests/deliver-message.ts';
 import { lnpKind } from '../../application/lnp-requests/lnp-kind.ts';
 import { SendConfirmationMail } from '../../application/mail/send-confirmation-mail.ts';
 import { SendMail } from '../../application/mail/send-mail.ts';
 import { SendResetMail } from '../../application/mail/send-reset-mail.ts';
-import { PurgeExpired } from '../../application/maintenance/purge-expired.ts';
+import { PurgeExpired } from '../../application/privacy/purge-expired.ts';
 import { ResolveNumberOrder } from '../../application/number-orders/resolve-number-order.ts';
 import { SubmitNumberOrder } from '../../application/number-orders/submit-number-order.ts';
 import { ProcessOutboxItem, type OutboxHandlers } from '../../application/outbox/process-outbox-item.ts';

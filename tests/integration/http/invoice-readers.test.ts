@@ -7,8 +7,8 @@ import { AccessControl } from '../../../src/adapters/http/security/access-contro
 import { RateLimits } from '../../../src/adapters/http/middleware/rate-limits.ts';
 import { UploadSlots } from '../../../src/adapters/http/middleware/upload-slots.ts';
 import { WorkerInvoiceReader } from '../../../src/adapters/invoice/worker-invoice-reader.ts';
-import { ResolveSession } from '../../../src/application/accounts/resolve-session.ts';
-import { BeginIdempotentRequest } from '../../../src/application/idempotency/begin-idempotent-request.ts';
+import { ResolveSession } from '../../../src/application/identity/sessions/resolve-session.ts';
+import { BeginIdempotentRequest } from '../../../src/application/calls/begin-idempotent-request.ts';
 import { readConfig } from '../../../src/composition/config.ts';
 import { buildContainer } from '../../../src/composition/container.ts';
 import { TOKENS } from '../../../src/composition/tokens.ts';

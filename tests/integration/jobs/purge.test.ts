@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { luxonClock } from '../../../src/adapters/platform/luxon-clock.ts';
 import { createPersistence } from '../../../src/adapters/persistence/persistence.ts';
-import { PurgeExpired } from '../../../src/application/maintenance/purge-expired.ts';
+import { PurgeExpired } from '../../../src/application/privacy/purge-expired.ts';
 import { anItem, later } from '../../support/database-builders.ts';
 import { describeDatabases } from '../../support/databases.ts';
 import { DAY, HOUR } from '../../support/portal.ts';

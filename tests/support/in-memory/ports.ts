@@ -1,6 +1,6 @@
 import { luxonClock } from '../../../src/adapters/platform/luxon-clock.ts';
 import { nodeIds } from '../../../src/adapters/platform/node-ids.ts';
-import type { Caller } from '../../../src/application/accounts/caller.ts';
+import type { Caller } from '../../../src/application/calls/caller.ts';
 import { lnpKind } from '../../../src/application/lnp-requests/lnp-kind.ts';
 import type { LogEvent } from '../../../src/application/ports/log-events.ts';
 import type { OperatorLog } from '../../../src/application/ports/operator-log.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import type { Caller } from '../../../src/application/accounts/caller.ts';
+import type { Caller } from '../../../src/application/calls/caller.ts';
 import { ResubmitLnpRequest } from '../../../src/application/lnp-requests/resubmit-lnp-request.ts';
 import type { LnpRequest, NewLnpRequest } from '../../../src/domain/lnp-request/lnp-request.ts';
 import { anLnpRequest } from '../../support/database-builders.ts';

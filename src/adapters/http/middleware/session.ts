@@ -1,7 +1,7 @@
 import cookieSession from 'cookie-session';
 import type { Request, RequestHandler } from 'express';
 import Keygrip from 'keygrip';
-import { SESSION_ABSOLUTE_MS } from '../../../application/accounts/session-rules.ts';
+import { SESSION_ABSOLUTE_MS } from '../../../application/identity/sessions/session-rules.ts';
 import type { SessionCookie } from '../route.ts';
 
 export interface SessionCookieSettings {

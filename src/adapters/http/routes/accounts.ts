@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { ChangePassword } from '../../../application/passwords/change-password.ts';
-import type { RegisterUser } from '../../../application/accounts/register-user.ts';
-import type { RequestPasswordReset } from '../../../application/passwords/request-password-reset.ts';
-import type { ResetPassword } from '../../../application/passwords/reset-password.ts';
-import type { SignIn } from '../../../application/accounts/sign-in.ts';
-import type { SignOut } from '../../../application/accounts/sign-out.ts';
-import type { UpdateOwnAccount } from '../../../application/accounts/update-own-account.ts';
+import type { ChangePassword } from '../../../application/identity/passwords/change-password.ts';
+import type { RegisterUser } from '../../../application/identity/accounts/register-user.ts';
+import type { RequestPasswordReset } from '../../../application/identity/passwords/request-password-reset.ts';
+import type { ResetPassword } from '../../../application/identity/passwords/reset-password.ts';
+import type { SignIn } from '../../../application/identity/sessions/sign-in.ts';
+import type { SignOut } from '../../../application/identity/sessions/sign-out.ts';
+import type { UpdateOwnAccount } from '../../../application/identity/accounts/update-own-account.ts';
 import { translate } from '../../../domain/shared/messages/catalogues.ts';
 import * as contract from '../contract/accounts.ts';
 import type { RateLimits } from '../middleware/rate-limits.ts';

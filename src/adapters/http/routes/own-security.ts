@@ -1,11 +1,11 @@
-import type { ConfirmEmail } from '../../../application/mail-address/confirm-email.ts';
-import type { ReadAddressState } from '../../../application/mail-address/read-address-state.ts';
-import type { ResendConfirmation } from '../../../application/mail-address/resend-confirmation.ts';
+import type { ConfirmEmail } from '../../../application/identity/mail-address/confirm-email.ts';
+import type { ReadAddressState } from '../../../application/identity/mail-address/read-address-state.ts';
+import type { ResendConfirmation } from '../../../application/identity/mail-address/resend-confirmation.ts';
 import type { SecondFactorReader } from '../../../application/ports/readers.ts';
-import type { ConfirmSecondFactor } from '../../../application/second-factor/confirm-second-factor.ts';
-import type { EnrolSecondFactor } from '../../../application/second-factor/enrol-second-factor.ts';
-import type { RemoveSecondFactor } from '../../../application/second-factor/remove-second-factor.ts';
-import type { ReplaceRecoveryCodes } from '../../../application/second-factor/replace-recovery-codes.ts';
+import type { ConfirmSecondFactor } from '../../../application/identity/second-factor/confirm-second-factor.ts';
+import type { EnrolSecondFactor } from '../../../application/identity/second-factor/enrol-second-factor.ts';
+import type { RemoveSecondFactor } from '../../../application/identity/second-factor/remove-second-factor.ts';
+import type { ReplaceRecoveryCodes } from '../../../application/identity/second-factor/replace-recovery-codes.ts';
 import { translate } from '../../../domain/shared/messages/catalogues.ts';
 import { MessageResponse } from '../contract/accounts.ts';
 import * as contract from '../contract/security.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { EndSessions } from '../../../application/sessions/end-sessions.ts';
-import type { ListSessions } from '../../../application/sessions/list-sessions.ts';
-import type { StepUp } from '../../../application/sessions/step-up.ts';
+import type { EndSessions } from '../../../application/identity/sessions/end-sessions.ts';
+import type { ListSessions } from '../../../application/identity/sessions/list-sessions.ts';
+import type { StepUp } from '../../../application/identity/sessions/step-up.ts';
 import * as contract from '../contract/security.ts';
 import type { LoginThrottle } from '../middleware/login-throttle.ts';
 import { presentSession } from '../security/present-security.ts';

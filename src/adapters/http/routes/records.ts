@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Actor } from '../../../application/accounts/actor.ts';
-import type { Caller } from '../../../application/accounts/caller.ts';
+import type { Actor } from '../../../application/calls/actor.ts';
+import type { Caller } from '../../../application/calls/caller.ts';
 import type { ListQuery, Page } from '../../../application/ports/lists.ts';
 import type { Owned } from '../../../application/ports/readers.ts';
 import type { ListEvents } from '../../../application/queries/list-events.ts';

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
-import type { Caller } from '../../../application/accounts/caller.ts';
-import type { SignedIn } from '../../../application/accounts/resolve-session.ts';
+import type { Caller } from '../../../application/calls/caller.ts';
+import type { SignedIn } from '../../../application/identity/sessions/resolve-session.ts';
 import type { RecordEvent } from '../../../application/security-log/record-event.ts';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
 import type { User } from '../../../domain/user/user.ts';

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import type { Device } from '../../../application/accounts/open-session.ts';
+import type { Device } from '../../../application/calls/device.ts';
 import { requestIdOf } from '../middleware/request-context.ts';
 import { networkOf } from './network-address.ts';
 

@@ -1,5 +1,5 @@
 import type { SecondFactorState } from '../../../application/ports/readers.ts';
-import type { OpenSession } from '../../../application/sessions/list-sessions.ts';
+import type { OpenSession } from '../../../application/identity/sessions/list-sessions.ts';
 import type { SecurityEvent } from '../../../domain/security/security-event.ts';
 import { translate } from '../../../domain/shared/messages/catalogues.ts';
 import type { Language } from '../../../domain/shared/messages/message.ts';

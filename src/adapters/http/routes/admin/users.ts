@@ -1,7 +1,7 @@
-import type { AdministerUser } from '../../../../application/accounts/administer-user.ts';
-import type { DeleteUser } from '../../../../application/accounts/delete-user.ts';
-import type { ReinstateUser } from '../../../../application/accounts/reinstate-user.ts';
-import type { SuspendUser } from '../../../../application/accounts/suspend-user.ts';
+import type { AdministerUser } from '../../../../application/identity/accounts/administer-user.ts';
+import type { DeleteUser } from '../../../../application/identity/accounts/delete-user.ts';
+import type { ReinstateUser } from '../../../../application/identity/accounts/reinstate-user.ts';
+import type { SuspendUser } from '../../../../application/identity/accounts/suspend-user.ts';
 import type {
   FormerUserFilter,
   FormerUserSortField,

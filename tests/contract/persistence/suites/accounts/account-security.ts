@@ -5,7 +5,7 @@ import { recipientLimits } from '../../../../../src/adapters/platform/recipient-
 import { createPersistence } from '../../../../../src/adapters/persistence/persistence.ts';
 import { luxonClock } from '../../../../../src/adapters/platform/luxon-clock.ts';
 import type { Totp } from '../../../../../src/application/ports/hasher.ts';
-import { EnrolSecondFactor } from '../../../../../src/application/second-factor/enrol-second-factor.ts';
+import { EnrolSecondFactor } from '../../../../../src/application/identity/second-factor/enrol-second-factor.ts';
 import type { UnitOfWork } from '../../../../../src/application/ports/unit-of-work.ts';
 import type { SecurityEventFilter } from '../../../../../src/application/ports/readers.ts';
 import { DomainError } from '../../../../../src/domain/shared/domain-error.ts';

@@ -5,8 +5,8 @@ import type { Database } from '../../../../../src/adapters/persistence/database.
 import { createPersistence } from '../../../../../src/adapters/persistence/persistence.ts';
 import { luxonClock } from '../../../../../src/adapters/platform/luxon-clock.ts';
 import { nodeIds } from '../../../../../src/adapters/platform/node-ids.ts';
-import { SignIn } from '../../../../../src/application/accounts/sign-in.ts';
-import type { VerifySecondFactor } from '../../../../../src/application/second-factor/verify-second-factor.ts';
+import { SignIn } from '../../../../../src/application/identity/sessions/sign-in.ts';
+import type { VerifySecondFactor } from '../../../../../src/application/identity/second-factor/verify-second-factor.ts';
 import { RecordEvent } from '../../../../../src/application/security-log/record-event.ts';
 import { DomainError } from '../../../../../src/domain/shared/domain-error.ts';
 import { NO_TELEMETRY } from '../../../../../src/application/telemetry/telemetry.ts';
