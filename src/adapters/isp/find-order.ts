@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ProviderFailure } from '../../application/ports/provider-failure.ts';
+import { HttpFailure } from './call/failures.ts';
 import { parseAnswer, type ProviderHttp } from './call/provider-http.ts';
 import { listOf } from './wire/wire-schemas.ts';
 
@@ -26,6 +26,6 @@ export async function findOrder<Order>(
   const own = entries.find(({ name }) => name === reference);
   if (!own && entries.every(({ name }) => name !== undefined)) return undefined;
   const parsed = order.safeParse(own?.entry);
-  if (!parsed.success) throw new ProviderFailure('invalid_response', { status: answer.status, cause: parsed.error });
+  if (!parsed.success) throw new HttpFailure('invalid_response', answer.status, { cause: parsed.error });
   return parsed.data;
 }

@@ -32,16 +32,9 @@ export class SubmitNumberOrder {
   }
 }
 
-/**
- * Returns the failure if it proves that nothing was ordered, otherwise undefined. A rejection, a refused connection,
- * 401, 403 and 429 prove it. A 503 does not: the provider may have started to carry out the order.
- */
+/** Returns the failure if it proves that nothing was ordered, otherwise undefined. */
 function certainFailure(failure: ProviderFailure): OrderFailure | undefined {
-  const { kind, status } = failure;
-  if (kind === 'rejected') return { kind: 'refused', providerMessage: failure.providerMessage ?? null };
-  if (kind === 'misconfigured' && (status === 401 || status === 403))
-    return { kind: 'operator', providerMessage: null };
-  if (kind === 'unreachable' || (kind === 'throttled' && status !== 503))
-    return { kind: 'away', providerMessage: null };
-  return undefined;
+  if (!failure.hadNoEffect) return undefined;
+  if (failure.kind === 'rejected') return { kind: 'refused', providerMessage: failure.providerMessage ?? null };
+  return { kind: failure.kind === 'misconfigured' ? 'operator' : 'away', providerMessage: null };
 }

@@ -92,7 +92,7 @@ export class PollOrderStatus<R extends PortRequest> {
   }
 
   private logFailure(request: R, failure: ProviderFailure): void {
-    const attributes = { ...this.logAttributes(request), failure: failure.kind, status: failure.status ?? 0 };
+    const attributes = { ...this.logAttributes(request), failure: failure.kind, detail: failure.detail ?? '' };
     if (failure.kind === 'misconfigured' || failure.kind === 'rejected') {
       this.deps.operatorLog.alert('order.poll_rejected', attributes, failure);
     } else this.deps.operatorLog.info('order.poll_failed', attributes);

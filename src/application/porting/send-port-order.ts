@@ -159,7 +159,7 @@ export class SendPortOrder<R extends PortRequest> {
       if (!(error instanceof ProviderFailure) || error.kind !== 'rejected') throw error;
       // The provider may refuse this attempt only because it accepted an earlier one.
       const existing =
-        item.outcomeUnknown || error.status === 409
+        item.outcomeUnknown || error.mayBeDuplicate
           ? await this.deps.kind.findByReference(request.orderReference)
           : undefined;
       return existing ?? { reason: error.providerMessage, code: error.providerCode, sent: true };

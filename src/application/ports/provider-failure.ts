@@ -1,12 +1,11 @@
 /**
  * Why a call to the provider failed, by what it means for the caller:
- * - `rejected`: the provider understood the call and rejected it (400, 404, 409, 413, 422): final
- * - `misconfigured`: the portal's API key or configuration is wrong (401, 403, key_reused): retried, and the operator
- *   is alerted
+ * - `rejected`: the provider understood the call and rejected it: final
+ * - `misconfigured`: the portal's API key or configuration is wrong: retried, and the operator is alerted
  * - `unreachable`: the connection was refused: the call had no effect
- * - `throttled`: 429 or 503, or no free slot here in time: the call had no effect and may be retried later
+ * - `throttled`: the provider is overloaded, or no slot here was free in time: the call may be retried later
  * - `timeout`: timeout or connection reset: the call may have had an effect
- * - `invalid_response`: invalid response, 408 or another 5xx: the call may have had an effect
+ * - `invalid_response`: the response cannot be used: the call may have had an effect
  */
 export type ProviderFailureKind =
   | 'rejected'
@@ -21,7 +20,12 @@ export interface ProviderFailureOptions {
   readonly providerCode?: string;
   /** The provider's own message. */
   readonly providerMessage?: string;
-  readonly status?: number;
+  /** What the transport reported, for logs only. */
+  readonly detail?: string;
+  /** Whether the failure proves that the call had no effect. If absent, the kind decides. */
+  readonly hadNoEffect?: boolean;
+  /** Whether the call may have been rejected because an earlier attempt succeeded. */
+  readonly mayBeDuplicate?: boolean;
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
 }
@@ -30,20 +34,24 @@ export class ProviderFailure extends Error {
   readonly kind: ProviderFailureKind;
   readonly providerCode: string | undefined;
   readonly providerMessage: string | undefined;
-  readonly status: number | undefined;
+  readonly detail: string | undefined;
+  readonly hadNoEffect: boolean;
+  readonly mayBeDuplicate: boolean;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(kind: ProviderFailureKind, options: ProviderFailureOptions = {}) {
-    super(`provider ${kind}${options.status === undefined ? '' : ` (${options.status})`}`, { cause: options.cause });
+    super(`provider ${kind}${options.detail === undefined ? '' : ` (${options.detail})`}`, { cause: options.cause });
     this.name = 'IspFailure';
     this.kind = kind;
     this.providerCode = options.providerCode;
     this.providerMessage = options.providerMessage;
-    this.status = options.status;
+    this.detail = options.detail;
+    this.hadNoEffect = options.hadNoEffect ?? (kind === 'rejected' || kind === 'unreachable' || kind === 'throttled');
+    this.mayBeDuplicate = options.mayBeDuplicate ?? false;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 
-  /** Whether the provider may have carried out the call although no response confirms it. */
+  /** Whether the provider must be asked for the order before the next attempt. */
   get outcomeUnknown(): boolean {
     return this.kind === 'timeout' || this.kind === 'invalid_response';
   }

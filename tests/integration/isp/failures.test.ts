@@ -43,6 +43,18 @@ describe('the HTTP status decides the failure kind', () => {
   ])('%i: %s', async (code, kind, fault) => {
     expect(await failureAfter(fault)).toMatchObject({ kind, status: code });
   });
+  test.each<[boolean, boolean, Fault]>([
+    [true, false, status(422, error('not_portable'))],
+    [true, true, status(409, error('duplicate_reference'))],
+    [true, false, status(401)],
+    [true, false, status(403)],
+    [false, false, status(422, error('key_reused'))],
+    [true, false, status(429)],
+    [false, false, status(503)],
+    [false, false, status(500)],
+  ])('had no effect: %s, may be a duplicate: %s after %j', async (hadNoEffect, mayBeDuplicate, fault) => {
+    expect(await failureAfter(fault)).toMatchObject({ hadNoEffect, mayBeDuplicate });
+  });
   test('key_reused is a misconfiguration with 422 only', async () => {
     expect(await failureAfter(status(409, error('key_reused')))).toMatchObject({
       kind: 'rejected',

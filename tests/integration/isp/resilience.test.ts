@@ -43,7 +43,7 @@ describe('the circuit', () => {
       // The provider works again, so only a call that is not made can fail.
       expect(await failureOf(look(gateway))).toMatchObject({
         kind: 'unreachable',
-        status: undefined,
+        detail: undefined,
         outcomeUnknown: false,
       });
       await passed(HALF_OPEN_AFTER);
@@ -58,7 +58,7 @@ describe('the circuit', () => {
       expect(await failureOf(gateway.listNumberStatuses('o-1'))).toMatchObject({ kind: 'invalid_response' });
     expect(await failureOf(gateway.listNumberStatuses('o-1'))).toMatchObject({
       kind: 'unreachable',
-      status: undefined,
+      detail: undefined,
     });
     expect(await look(gateway)).toBeUndefined();
   });

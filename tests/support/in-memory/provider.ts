@@ -47,7 +47,7 @@ export function inMemoryProvider() {
   function place<Order>(orders: Map<string, Placed<Order>>, reference: string, key: string, order: Order): Order {
     const earlier = orders.get(reference);
     if (earlier && earlier.key !== key)
-      throw new ProviderFailure('rejected', { status: 409, providerMessage: 'This reference is used' });
+      throw new ProviderFailure('rejected', { mayBeDuplicate: true, providerMessage: 'This reference is used' });
     orders.set(reference, earlier ?? { order, key });
     return earlier?.order ?? order;
   }
@@ -67,7 +67,7 @@ export function inMemoryProvider() {
     getPortOrder: (orderId) =>
       call('getPortOrder', () => {
         const found = [...portOrders.values()].find(({ order }) => order.orderId === orderId);
-        if (!found) throw new ProviderFailure('rejected', { status: 404 });
+        if (!found) throw new ProviderFailure('rejected');
         return found.order;
       }),
     listNumberStatuses: () => call('listNumberStatuses', () => numberStatuses),

@@ -14,7 +14,7 @@ const draft = {
   quantity: 2,
   orderedNumbers: NUMBERS,
 } as const;
-const rejection = new ProviderFailure('rejected', { status: 422, providerMessage: 'The number is taken' });
+const rejection = new ProviderFailure('rejected', { providerMessage: 'The number is taken' });
 
 let ports: InMemoryPorts;
 let useCases: { place: PlaceNumberOrder; resolve: ResolveNumberOrder };
@@ -61,8 +61,8 @@ describe('a number order that is placed', () => {
   test.each([
     ['rejects it', rejection, 'provider-rejected'],
     ['cannot be reached', new ProviderFailure('unreachable'), 'order-unreachable'],
-    ['has too many calls (429)', new ProviderFailure('throttled', { status: 429 }), 'order-unreachable'],
-    ['rejects the credentials', new ProviderFailure('misconfigured', { status: 401 }), 'provider-nonsense'],
+    ['has too many calls', new ProviderFailure('throttled'), 'order-unreachable'],
+    ['rejects the credentials', new ProviderFailure('misconfigured', { hadNoEffect: true }), 'provider-nonsense'],
   ])('certainly ordered nothing if the provider %s: it fails at once', async (_what, failure, code) => {
     ports.provider.failNext('submitNumberOrder', failure);
     await expect(place()).rejects.toMatchObject({ code });
@@ -73,8 +73,8 @@ describe('a number order that is placed', () => {
   test.each([
     ['no response arrives', new ProviderFailure('timeout'), 'gateway-timeout'],
     ['the response is invalid', new ProviderFailure('invalid_response'), 'bad-gateway'],
-    ['the provider responds 503', new ProviderFailure('throttled', { status: 503 }), 'bad-gateway'],
-    ['the provider reports a used key', new ProviderFailure('misconfigured', { status: 422 }), 'bad-gateway'],
+    ['the provider is overloaded', new ProviderFailure('throttled', { hadNoEffect: false }), 'bad-gateway'],
+    ['the provider reports a used key', new ProviderFailure('misconfigured'), 'bad-gateway'],
   ])('stays pending if %s, because it may have been carried out', async (_what, failure, kind) => {
     ports.provider.failNext('submitNumberOrder', failure);
     await expect(place()).rejects.toMatchObject({ kind, code: 'order-unsettled' });
@@ -162,7 +162,7 @@ describe('a number order that did not reach the provider', () => {
   test.each(['unreachable', 'misconfigured'] as const)(
     'waits if the provider cannot take it now (%s), since no customer waits for the response',
     async (kind) => {
-      ports.provider.failNext('submitNumberOrder', new ProviderFailure(kind, { status: 401 }));
+      ports.provider.failNext('submitNumberOrder', new ProviderFailure(kind, { hadNoEffect: true }));
       await expect(resolve()).rejects.toMatchObject({ kind });
       expect(order()).toMatchObject({ status: 'pending' });
       ports.forward(DAY);

@@ -25,8 +25,8 @@ test('a higher status that the polling missed is applied', async () => {
 
 test('an order that the provider no longer knows is counted as missing and noted once', async () => {
   const { id } = await ports.acceptedRequest({ ispOrderId: 'order-gone' });
-  ports.provider.failNext('getPortOrder', new ProviderFailure('rejected', { status: 404 }));
-  ports.provider.failNext('getPortOrder', new ProviderFailure('rejected', { status: 404 }));
+  ports.provider.failNext('getPortOrder', new ProviderFailure('rejected'));
+  ports.provider.failNext('getPortOrder', new ProviderFailure('rejected'));
   expect(await reconcile()).toMatchObject({ missing: 1 });
   expect(await reconcile()).toMatchObject({ missing: 1 });
   expect(notesOf(id)).toEqual([

@@ -46,7 +46,6 @@ test('a request that was deleted is not sent', async () => {
 
 describe('an order that the provider rejects', () => {
   const rejection = new ProviderFailure('rejected', {
-    status: 422,
     providerCode: 'not_portable',
     providerMessage: 'The number cannot be ported',
   });

@@ -12,6 +12,17 @@ const MAX_CODE_LENGTH = 100;
 /** Error codes of name resolution and of connecting: no byte of the request was sent. */
 const NEVER_CONNECTED = new Set<unknown>(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
+/** A failure after a response arrived. Only this adapter reads the HTTP status. */
+export class HttpFailure extends ProviderFailure {
+  constructor(
+    kind: ProviderFailureKind,
+    readonly status: number,
+    options: Omit<ProviderFailureOptions, 'detail'> = {},
+  ) {
+    super(kind, { ...options, detail: String(status) });
+  }
+}
+
 /**
  * Converts a response other than 2xx. The status alone decides the kind; without a readable body, only the provider's
  * code and message are missing.
@@ -22,19 +33,25 @@ export function failureOfResponse(
   headers: Headers,
   body: string | undefined,
   now: number,
-): ProviderFailure {
+): HttpFailure {
   const { code, message } = body === undefined ? {} : errorOf(body);
   const text = message?.trim();
   const retryAfter = retryAfterSeconds(headers.get('Retry-After'), now);
-  const options: ProviderFailureOptions = {
-    status,
+  const kind = kindOf(status, code);
+  // A provider that answers 503 may have begun to carry out the call.
+  return new HttpFailure(kind, status, {
+    hadNoEffect: kind === 'rejected' || status === 401 || status === 403 || status === 429,
+    mayBeDuplicate: status === 409,
     ...(code === undefined ? {} : { providerCode: code.slice(0, MAX_CODE_LENGTH) }),
     ...(text ? { providerMessage: [...text].slice(0, MAX_MESSAGE_LENGTH).join('') } : {}),
     ...(retryAfter === undefined ? {} : { retryAfterSeconds: retryAfter }),
-  };
-  return new ProviderFailure(kindOf(status, code), options);
+  });
 }
 
+/**
+ * Rejected: 400, 404, 409, 413, 422. Misconfigured: 401, 403 and `key_reused`. Throttled: 429, 503. Invalid: 408 and
+ * any other 5xx.
+ */
 function kindOf(status: number, code: string | undefined): ProviderFailureKind {
   if (status === 429 || status === 503) return 'throttled';
   if (status === 401 || status === 403 || (status === 422 && code === 'key_reused')) return 'misconfigured';

@@ -1,10 +1,9 @@
 import type { z } from 'zod';
-import { ProviderFailure } from '../../../application/ports/provider-failure.ts';
 import type { ProviderCallRecord } from '../../../application/ports/provider-calls.ts';
 import { readCappedText } from './capped-text.ts';
 import { toProviderCallRecord } from './call-record.ts';
 import type { ProviderCall } from './provider-call.ts';
-import { failureOfResponse, failureOfConnection } from './failures.ts';
+import { failureOfResponse, failureOfConnection, HttpFailure } from './failures.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 
@@ -52,7 +51,7 @@ export function createProviderHttp({
     });
     await recordCall(response.status, text);
     if (!response.ok) throw failureOfResponse(response.status, response.headers, text, now());
-    if (text === undefined) throw new ProviderFailure('invalid_response', { status: response.status });
+    if (text === undefined) throw new HttpFailure('invalid_response', response.status);
     return { status: response.status, text };
   };
 
@@ -89,9 +88,9 @@ export function parseAnswer<S extends z.ZodType>(
     body = JSON.parse(text);
   } catch {
     // The error quotes the body, which may hold personal data, so it is not passed on.
-    throw new ProviderFailure('invalid_response', { status });
+    throw new HttpFailure('invalid_response', status);
   }
   const parsed = schema.safeParse(body);
-  if (!parsed.success) throw new ProviderFailure('invalid_response', { status, cause: parsed.error });
+  if (!parsed.success) throw new HttpFailure('invalid_response', status, { cause: parsed.error });
   return parsed.data;
 }

@@ -9,6 +9,7 @@ import {
   isBulkheadRejectedError,
 } from 'cockatiel';
 import { ProviderFailure } from '../../../application/ports/provider-failure.ts';
+import { HttpFailure } from './failures.ts';
 import type { Circuit } from './provider-call.ts';
 
 export interface ResilienceOptions {
@@ -98,6 +99,6 @@ function isOutage(error: Error): boolean {
   return (
     error.kind === 'unreachable' ||
     error.kind === 'timeout' ||
-    (error.kind === 'invalid_response' && (error.status ?? 0) >= 500)
+    (error.kind === 'invalid_response' && error instanceof HttpFailure && error.status >= 500)
   );
 }
