@@ -96,6 +96,7 @@ function withoutUnusedParts(): Plugin {
 
 /** Modules that the administrators' area shares with other screens of records. */
 const SHARED_RECORD_MODULES = [
+  String.raw`frontend\/src\/features\/lnp-requests\/address-lines\.ts$`,
   String.raw`frontend\/src\/shared\/(i18n\/money|records\/(history|rejection|numbers))\.tsx?$`,
   String.raw`src\/domain\/shared\/(provinces|port-types|postal-codes|vocabulary)\.ts$`,
   String.raw`@mui\/icons-material\/(ArrowBack|Close|Download|ErrorOutlineOutlined)\.`,
@@ -113,7 +114,7 @@ const SHARED_RECORD_MODULES = [
 const CHUNKS: readonly { name: string; test?: RegExp; tags?: ['$initial'] }[] = [
   { name: 'first', tags: ['$initial'] },
   { name: 'session', test: /frontend\/src\/(screens|customer\/dashboard\/user-dashboard)\.tsx$/ },
-  { name: 'dialogs', test: /frontend\/src\/shared\/components\/dialog-frame\.tsx$/ },
+  { name: 'dialogs', test: /frontend\/src\/shared\/components\/(confirm-dialog|dialog-frame|form-dialog)\.tsx$/ },
   { name: 'choices', test: /@mui\/material\/(Checkbox|FormControlLabel)\// },
   { name: 'forms', test: /node_modules\/react-hook-form\// },
   {

@@ -2,7 +2,7 @@ import { lazy, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 import type { CurrentUser } from '../../src/adapters/http/contract/accounts.ts';
 import { PATHS } from './routes.ts';
-import { NotFoundScreen } from './shared/components/not-found-screen.tsx';
+import { NotFoundScreen } from './shared/screen/not-found-screen.tsx';
 
 const AccountScreen = lazy(async () => ({
   default: (await import('./customer/account/account-screen.tsx')).AccountScreen,

@@ -22,7 +22,7 @@ export const OWN_ROWS = 2_000;
  */
 const COMMON_NAME = 'macday';
 const GROWTH = 1.3;
-/** Initial sort order of every list (frontend/src/shared/records/list-state.ts, frontend/src/admin-area/*-list.tsx). */
+/** Initial sort order of every list (frontend/src/shared/lists/list-state.ts, frontend/src/admin-area/*-list.tsx). */
 const NEWEST: Sort = ['createdAt', 'DESC'];
 const OLDEST: Sort = ['createdAt', 'ASC'];
 /** The first page of a customer's and of an administrator's list, and the last page that lists offer. */

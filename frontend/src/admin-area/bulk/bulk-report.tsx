@@ -17,7 +17,7 @@ export function BulkReport({ report: { changed, failed, results }, onClose }: Pr
       onClose={onClose}
       actions={
         <Button autoFocus variant="contained" onClick={onClose}>
-          {t('admin.close')}
+          {t('close')}
         </Button>
       }
     >

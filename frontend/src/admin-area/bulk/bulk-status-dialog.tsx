@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { PORT_STATUSES, NUMBER_ORDER_STATUSES } from '../../../../src/domain/shared/statuses/statuses.ts';
-import { DialogFrame } from '../../shared/components/dialog-frame.tsx';
+import { FormDialog } from '../../shared/components/form-dialog.tsx';
 import { SelectField } from '../../shared/forms/select-field.tsx';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
@@ -40,28 +39,13 @@ export function BulkStatusDialog({ kind, onClose }: Props) {
 
   if (change.data) return <BulkReport report={change.data} onClose={onReportClose} />;
   return (
-    <DialogFrame
+    <FormDialog
       title={t('admin.bulk.title', { count: count })}
       busy={change.isPending}
       onClose={onClose}
-      onSubmit={() => {
-        if (Object.keys(changes).length > 0 && !change.isPending) change.mutate(changes);
-      }}
-      actions={
-        <>
-          <Button disabled={change.isPending} onClick={onClose}>
-            {t('admin.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            loading={change.isPending}
-            disabled={Object.keys(changes).length === 0}
-          >
-            {t('admin.bulk.action')}
-          </Button>
-        </>
-      }
+      onSubmit={() => change.mutate(changes)}
+      submit={t('admin.bulk.action')}
+      disabled={Object.keys(changes).length === 0}
     >
       <Fields>
         <SelectField
@@ -85,6 +69,6 @@ export function BulkStatusDialog({ kind, onClose }: Props) {
           />
         ))}
       </Fields>
-    </DialogFrame>
+    </FormDialog>
   );
 }

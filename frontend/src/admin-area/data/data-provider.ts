@@ -80,17 +80,6 @@ export const dataProvider = {
       }),
     };
   },
-  updateMany: async (resource, { ids, data }) => {
-    await Promise.all(ids.map((id) => callApi(`${apiPath(resource)}/${id}`, { method: 'PATCH', body: data })));
-    return { data: ids };
-  },
-  create: async (resource, { data }) => ({
-    data: await callApiJson(apiPath(resource), {
-      method: 'POST',
-      body: data,
-      headers: { 'Idempotency-Key': crypto.randomUUID() },
-    }),
-  }),
   /** Applies the same change to many records; each one is changed completely or not at all. */
   setStatus: (kind: OrderKind, ids: readonly Identifier[], change: Readonly<Record<string, unknown>>) =>
     callApiJson<BulkReport>(`/api/admin/${kind}/status`, { method: 'POST', body: { ids, change } }),

@@ -23,7 +23,7 @@ export function FormerUserActions({ user: { id, username, erasedAt } }: { readon
         'application/json',
         await (await call(`/api/admin/users/${id}/personal-data`)).text(),
       ),
-    onError: (error) => errorToast(t('admin.error'), changeMessage(error, t('error.unexpected'))),
+    onError: (error) => errorToast(t('error'), changeMessage(error, t('error.unexpected'))),
   });
   if (erasedAt !== null) return null;
   return (

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { AppBar, LoadingIndicator, TitlePortal } from 'react-admin';
-import { AccountLink } from '../../shared/components/account-link.tsx';
-import { AccountLanguageSwitch } from '../../shared/components/account-language-switch.tsx';
-import { LogoutButton } from '../../shared/components/logout-button.tsx';
+import { AccountLink } from '../../shared/screen/account-link.tsx';
+import { AccountLanguageSwitch } from '../../shared/screen/account-language-switch.tsx';
+import { LogoutButton } from '../../shared/screen/logout-button.tsx';
 
 /** On a phone they are in the menu, so that the title has room. */
 const Controls = styled('div')(({ theme }) => ({

@@ -4,9 +4,9 @@ import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { Link, Menu } from 'react-admin';
 import { PATHS } from '../../routes.ts';
-import { AccountLink } from '../../shared/components/account-link.tsx';
-import { AccountLanguageSwitch } from '../../shared/components/account-language-switch.tsx';
-import { LogoutButton } from '../../shared/components/logout-button.tsx';
+import { AccountLink } from '../../shared/screen/account-link.tsx';
+import { AccountLanguageSwitch } from '../../shared/screen/account-language-switch.tsx';
+import { LogoutButton } from '../../shared/screen/logout-button.tsx';
 import { RESOURCES } from '../data/resources.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 

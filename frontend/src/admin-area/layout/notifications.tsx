@@ -15,9 +15,9 @@ export function Notifications() {
     if (typeof notification?.message !== 'string') return;
     const { message, type, notificationOptions } = notification;
     const text = translate(message, { _: message, ...(notificationOptions?.messageArgs as object | undefined) });
-    if (type === 'success') toast(t('admin.success'), text);
+    if (type === 'success') toast(t('success'), text);
     else if (type === 'info') toast(t('admin.note'), text);
-    else errorToast(t('admin.error'), text);
+    else errorToast(t('error'), text);
   }, [notifications, takeNotification, translate, t]);
 
   return null;

@@ -15,7 +15,7 @@ export function useSearchFilter(hint: TextKey) {
       source="q"
       alwaysOn
       placeholder={t(hint)}
-      slotProps={{ htmlInput: { 'aria-label': t('admin.search'), maxLength: 200 } }}
+      slotProps={{ htmlInput: { 'aria-label': t('lnp.search'), maxLength: 200 } }}
     />
   );
 }

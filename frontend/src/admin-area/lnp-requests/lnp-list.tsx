@@ -1,5 +1,6 @@
 import { DataTable } from 'react-admin';
 import type { LnpRequestView } from '../../../../src/adapters/http/contract/lnp-requests.ts';
+import { FirstNumber } from '../../shared/records/first-number.tsx';
 import { StatusBadge } from '../../shared/records/status-badge.tsx';
 import { formatDay } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
@@ -16,9 +17,8 @@ import {
   useSearchFilter,
   useStatusFilter,
 } from '../lists/filters.tsx';
-import { FirstNumber } from '../lists/phone-numbers.tsx';
 
-const numbersOf = ({ phoneNumber }: LnpRequestView) => <FirstNumber items={phoneNumber.split(',')} />;
+const numbersOf = ({ phoneNumber }: LnpRequestView) => <FirstNumber inline items={phoneNumber.split(',')} />;
 
 /** All LNP requests. */
 export function LnpList() {

@@ -15,7 +15,7 @@ export function LnpShow() {
         <TabbedShowLayout.Tab label={t('admin.tab.record')}>
           <LnpRecord />
         </TabbedShowLayout.Tab>
-        <TabbedShowLayout.Tab label={t('admin.tab.history')} path="history">
+        <TabbedShowLayout.Tab label={t('details.history')} path="history">
           <RecordHistory kind="lnp-requests" />
         </TabbedShowLayout.Tab>
         <TabbedShowLayout.Tab label={t('admin.tab.numbers')} path="numbers">

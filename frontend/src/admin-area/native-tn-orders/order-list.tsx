@@ -36,7 +36,7 @@ export function OrderList() {
       card={{
         primary: ({ id, orderName }) => `#${id} ${orderName}`,
         secondary: ({ rateCenter, province, quantity, createdAt }) =>
-          `${rateCenter}, ${province} · ${t('admin.numbers', { count: quantity })} · ` +
+          `${rateCenter}, ${province} · ${t('native.numbers', { count: quantity })} · ` +
           `${formatDay(language, createdAt)}`,
         tertiary: ({ status }) => <OrderStatusBadge status={status} />,
       }}

@@ -14,7 +14,7 @@ export function OrderShow() {
         <TabbedShowLayout.Tab label={t('admin.tab.record')}>
           <OrderRecord />
         </TabbedShowLayout.Tab>
-        <TabbedShowLayout.Tab label={t('admin.tab.history')} path="history">
+        <TabbedShowLayout.Tab label={t('details.history')} path="history">
           <RecordHistory kind="native-tn-orders" />
         </TabbedShowLayout.Tab>
         <TabbedShowLayout.Tab label={t('admin.tab.exchanges')} path="exchanges">

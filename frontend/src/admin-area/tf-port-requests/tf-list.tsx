@@ -2,14 +2,14 @@ import { DataTable } from 'react-admin';
 import type { TfPortRequestView } from '../../../../src/adapters/http/contract/tf-port-requests.ts';
 import { formatDay } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
+import { FirstNumber } from '../../shared/records/first-number.tsx';
 import { StatusBadge } from '../../shared/records/status-badge.tsx';
 import { BulkStatusButton } from '../bulk/bulk-status-button.tsx';
 import { AdminList } from '../lists/admin-list.tsx';
 import { DayField, OwnerField, StatusField, Unbroken } from '../lists/fields.tsx';
 import { dayFilters, ownerFilter, useOpenFilter, useSearchFilter, useStatusFilter } from '../lists/filters.tsx';
-import { FirstNumber } from '../lists/phone-numbers.tsx';
 
-const numbersOf = ({ tollFreeNumbers }: TfPortRequestView) => <FirstNumber items={tollFreeNumbers} />;
+const numbersOf = ({ tollFreeNumbers }: TfPortRequestView) => <FirstNumber inline items={tollFreeNumbers} />;
 
 /** All toll-free port requests. */
 export function TfList() {

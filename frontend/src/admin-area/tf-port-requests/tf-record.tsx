@@ -32,7 +32,7 @@ export function TfRecord() {
           {record.loaFilename}
         </DescriptionItem>
         <DescriptionItem name={t('resources.tf-port-requests.fields.ispOrderId')}>
-          {record.ispOrderId ?? t('admin.notSpecified')}
+          {record.ispOrderId ?? t('details.notSpecified')}
         </DescriptionItem>
         <DescriptionItem name={t('resources.tf-port-requests.fields.createdAt')}>
           {formatMoment(language, record.createdAt)}

@@ -18,7 +18,7 @@ export function TfShow() {
         <TabbedShowLayout.Tab label={t('admin.tab.loa')} path="loa">
           <LoaPreview />
         </TabbedShowLayout.Tab>
-        <TabbedShowLayout.Tab label={t('admin.tab.history')} path="history">
+        <TabbedShowLayout.Tab label={t('details.history')} path="history">
           <RecordHistory kind="tf-port-requests" />
         </TabbedShowLayout.Tab>
         <TabbedShowLayout.Tab label={t('admin.tab.exchanges')} path="exchanges">

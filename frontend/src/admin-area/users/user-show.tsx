@@ -30,12 +30,12 @@ function UserRecord() {
               {t('admin.user.suspendedSince', { moment: formatMoment(language, user.suspendedAt) })}
             </DescriptionItem>
             <DescriptionItem name={t('admin.user.suspensionReason')}>
-              {user.suspensionReason ?? t('admin.notSpecified')}
+              {user.suspensionReason ?? t('details.notSpecified')}
             </DescriptionItem>
           </>
         )}
         <DescriptionItem name={t('resources.users.fields.email')}>
-          {user.email ?? t('admin.notSpecified')}
+          {user.email ?? t('details.notSpecified')}
         </DescriptionItem>
         <DescriptionItem name={t('resources.users.fields.language')}>
           {t(`admin.user.${user.language}`)}
@@ -73,7 +73,7 @@ export function UserShow() {
             <UserSecurity />
           </Suspense>
         </TabbedShowLayout.Tab>
-        <TabbedShowLayout.Tab label={t('admin.tab.history')} path="history">
+        <TabbedShowLayout.Tab label={t('details.history')} path="history">
           <UserHistory />
         </TabbedShowLayout.Tab>
       </TabbedShowLayout>

@@ -6,8 +6,8 @@ import type { CurrentUser } from '../../../../src/adapters/http/contract/account
 import { PATHS } from '../../routes.ts';
 import { changeMessage } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/client.ts';
-import { ScreenTitle } from '../../shared/components/screen-title.tsx';
-import { SignedOutScreen } from '../../shared/components/signed-out-screen.tsx';
+import { ScreenTitle } from '../../shared/screen/screen-title.tsx';
+import { SignedOutScreen } from '../../shared/screen/signed-out-screen.tsx';
 import { byLanguage } from '../../shared/i18n/by-language.ts';
 import { TranslationScope } from '../../shared/i18n/translation-scope.tsx';
 import { confirmEmailEn } from '../../shared/i18n/texts/account/confirm-email.en.ts';

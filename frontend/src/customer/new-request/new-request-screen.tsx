@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { PATHS } from '../../routes.ts';
-import { Screen } from '../../shared/components/screen.tsx';
+import { Screen } from '../../shared/screen/screen.tsx';
 import { TranslationScope } from '../../shared/i18n/translation-scope.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { useSession } from '../../shared/session/session.ts';

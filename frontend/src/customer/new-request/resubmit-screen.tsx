@@ -6,7 +6,7 @@ import type { LnpRequestView } from '../../../../src/adapters/http/contract/lnp-
 import { PATHS } from '../../routes.ts';
 import { callJson } from '../../shared/api/client.ts';
 import { LoadFailure } from '../../shared/components/load-failure.tsx';
-import { Screen } from '../../shared/components/screen.tsx';
+import { Screen } from '../../shared/screen/screen.tsx';
 import { Spinner } from '../../shared/components/spinner.tsx';
 import { TranslationScope } from '../../shared/i18n/translation-scope.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';

@@ -1,7 +1,7 @@
 import { statusTextOf } from '../../shared/api/api-error.ts';
-import { BackToDashboard } from '../../shared/components/back-to-dashboard.tsx';
+import { BackToDashboard } from '../../shared/screen/back-to-dashboard.tsx';
 import { LoadFailure } from '../../shared/components/load-failure.tsx';
-import { Screen } from '../../shared/components/screen.tsx';
+import { Screen } from '../../shared/screen/screen.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { OrderEditor } from './order-editor.tsx';
 import { useRateCenters } from './queries.ts';

@@ -6,13 +6,13 @@ import type { OperatorView } from '../../../../src/adapters/http/contract/privac
 import { PATHS } from '../../routes.ts';
 import { callJson } from '../../shared/api/client.ts';
 import { OPERATOR } from '../../shared/api/operator.ts';
-import { BackToDashboard } from '../../shared/components/back-to-dashboard.tsx';
+import { BackToDashboard } from '../../shared/screen/back-to-dashboard.tsx';
 import { Heading2 } from '../../shared/components/headings.tsx';
 import { LoadFailure } from '../../shared/components/load-failure.tsx';
 import { Panel } from '../../shared/components/panel.tsx';
-import { ScreenTitle } from '../../shared/components/screen-title.tsx';
-import { Screen } from '../../shared/components/screen.tsx';
-import { SignedOutScreen } from '../../shared/components/signed-out-screen.tsx';
+import { ScreenTitle } from '../../shared/screen/screen-title.tsx';
+import { Screen } from '../../shared/screen/screen.tsx';
+import { SignedOutScreen } from '../../shared/screen/signed-out-screen.tsx';
 import { Spinner } from '../../shared/components/spinner.tsx';
 import { TranslationScope } from '../../shared/i18n/translation-scope.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';

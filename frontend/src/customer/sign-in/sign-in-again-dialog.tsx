@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { LanguageSwitch } from '../../shared/components/language-switch.tsx';
+import { LanguageSwitch } from '../../shared/screen/language-switch.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { LoginForm } from './login-form.tsx';
 

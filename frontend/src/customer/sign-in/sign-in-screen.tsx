@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ScreenTitle } from '../../shared/components/screen-title.tsx';
-import { SignedOutScreen } from '../../shared/components/signed-out-screen.tsx';
+import { ScreenTitle } from '../../shared/screen/screen-title.tsx';
+import { SignedOutScreen } from '../../shared/screen/signed-out-screen.tsx';
 import { Tabs } from '../../shared/components/tabs.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { ForgotPasswordPanel } from './forgot-password-panel.tsx';

@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { ApiError, changeMessage, fieldMessages } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/client.ts';
 import { reportLostSession } from '../../shared/api/lost-session.ts';
 import { withCookieRenewal } from '../../shared/api/session-renewal.ts';
-import { DialogFrame } from '../../shared/components/dialog-frame.tsx';
+import { FormDialog } from '../../shared/components/form-dialog.tsx';
 import { PasswordField } from '../../shared/forms/password-field.tsx';
 import type { TextElement } from '../../shared/forms/text-field.tsx';
 import { TranslationScope } from '../../shared/i18n/translation-scope.tsx';
@@ -64,23 +63,12 @@ function Dialog({ onDone }: Props) {
   }
 
   return (
-    <DialogFrame
+    <FormDialog
       title={t('proof.title')}
       busy={busy}
       onClose={() => onDone(false)}
-      onSubmit={() => {
-        if (!busy) void send();
-      }}
-      actions={
-        <>
-          <Button disabled={busy} onClick={() => onDone(false)}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={busy}>
-            {t('proof.confirm')}
-          </Button>
-        </>
-      }
+      onSubmit={() => void send()}
+      submit={t('proof.confirm')}
     >
       <Lead>{t('proof.text')}</Lead>
       <Fields ref={fields}>
@@ -95,7 +83,7 @@ function Dialog({ onDone }: Props) {
         />
         {needsCode && <CodeField error={errors['code']} />}
       </Fields>
-    </DialogFrame>
+    </FormDialog>
   );
 }
 

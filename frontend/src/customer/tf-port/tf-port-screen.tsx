@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useForm } from 'react-hook-form';
 import type { CurrentUser } from '../../../../src/adapters/http/contract/accounts.ts';
-import { BackToDashboard } from '../../shared/components/back-to-dashboard.tsx';
-import { Screen } from '../../shared/components/screen.tsx';
+import { BackToDashboard } from '../../shared/screen/back-to-dashboard.tsx';
+import { Screen } from '../../shared/screen/screen.tsx';
 import { Tabs } from '../../shared/components/tabs.tsx';
 import { useTab } from '../../shared/components/use-tab.ts';
 import { useT } from '../../shared/i18n/use-t.ts';

@@ -1,4 +1,4 @@
-import type { Sort as SortBy } from '../../shared/records/list-state.ts';
+import type { Sort as SortBy } from '../../shared/lists/list-state.ts';
 
 /** The columns by which customers can sort, with the API's names. */
 export const SORTABLE = ['id', 'requesterName', 'phoneNumber', 'currentCarrier', 'status', 'createdAt'] as const;

@@ -2,10 +2,10 @@ import { resubmitPath } from '../../routes.ts';
 import { styled } from '@mui/material/styles';
 import { formatDay } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { CardDetails, RecordCard, RecordCards } from '../../shared/records/record-cards.tsx';
-import { SortSelect } from '../../shared/records/sort-select.tsx';
+import { CardDetails, RecordCard, RecordCards } from '../../shared/lists/record-cards.tsx';
+import { SortSelect } from '../../shared/lists/sort-select.tsx';
+import { FirstNumber } from '../../shared/records/first-number.tsx';
 import { StatusBadge } from '../../shared/records/status-badge.tsx';
-import { PhoneCell } from './phone-cell.tsx';
 import type { RequestRowsProps } from './request-table.tsx';
 import { RowActions } from './row-actions.tsx';
 
@@ -38,7 +38,7 @@ export function RequestCards({ label, rows, scope, sort, onSort, onAction }: Req
               <dd>{request.id}</dd>
               <dt>{t('lnp.phoneNumber')}</dt>
               <dd>
-                <PhoneCell canonical={request.phoneNumber} />
+                <FirstNumber items={request.phoneNumber.split(',')} />
               </dd>
               <dt>{t('lnp.currentCarrier')}</dt>
               <dd>{request.currentCarrier}</dd>

@@ -3,25 +3,15 @@ import type { LnpRequestView } from '../../../../src/adapters/http/contract/lnp-
 import { resubmitPath } from '../../routes.ts';
 import { formatDay } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
+import { Table } from '../../shared/lists/table.tsx';
+import { FirstNumber } from '../../shared/records/first-number.tsx';
 import { StatusBadge } from '../../shared/records/status-badge.tsx';
 import { SORTABLE, type Sort } from './list-state.ts';
-import { PhoneCell } from './phone-cell.tsx';
 import type { Scope } from './queries.ts';
 import { RowActions, type RowAction } from './row-actions.tsx';
 import { SortHeader } from './sort-header.tsx';
 
-const Table = styled('table')(({ theme }) => ({
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontSize: '0.875rem',
-  overflowWrap: 'break-word',
-  '& th': { textAlign: 'left', fontSize: '0.8125rem', fontWeight: 600, color: theme.vars.palette.text.secondary },
-  '& th, & td': {
-    padding: '8px 10px',
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
-    verticalAlign: 'middle',
-  },
-  '& tbody tr:last-of-type td': { borderBottom: 0 },
+const Requests = styled(Table)(({ theme }) => ({
   '& tbody tr:hover': { background: `color-mix(in srgb, ${theme.vars.palette.primary.light} 45%, transparent)` },
 }));
 const TextCell = styled('td')({ minWidth: 110, overflowWrap: 'anywhere' });
@@ -41,7 +31,7 @@ export interface RequestRowsProps {
 export function RequestTable({ label, rows, scope, sort, onSort, onAction }: RequestRowsProps) {
   const { language, t } = useT();
   return (
-    <Table aria-label={label}>
+    <Requests aria-label={label}>
       <thead>
         <tr>
           {SORTABLE.map((field) => (
@@ -56,7 +46,7 @@ export function RequestTable({ label, rows, scope, sort, onSort, onAction }: Req
             <td>{request.id}</td>
             <TextCell id={`request-${request.id}`}>{request.requesterName}</TextCell>
             <td>
-              <PhoneCell canonical={request.phoneNumber} />
+              <FirstNumber items={request.phoneNumber.split(',')} />
             </td>
             <TextCell>{request.currentCarrier}</TextCell>
             <td>
@@ -74,6 +64,6 @@ export function RequestTable({ label, rows, scope, sort, onSort, onAction }: Req
           </tr>
         ))}
       </tbody>
-    </Table>
+    </Requests>
   );
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { RowButtons } from '../../shared/records/record-cards.tsx';
+import { RowButtons } from '../../shared/lists/record-cards.tsx';
 import type { Scope } from './queries.ts';
 
 /** The dialogs that a row can open. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LnpRequestView } from '../../../../src/adapters/http/contract/lnp-requests.ts';
 import { OPEN_PORT_STATUSES, type PortStatus } from '../../../../src/domain/shared/statuses/statuses.ts';
-import { useListState } from '../../shared/records/list-state.ts';
+import { useListState } from '../../shared/lists/list-state.ts';
 import { useRecordPage } from '../../shared/records/queries.ts';
 import type { SortField } from './list-state.ts';
 import { LNP_LISTS, type Scope } from './queries.ts';

@@ -5,12 +5,12 @@ import type { NativeOrderView } from '../../../../src/adapters/http/contract/num
 import { OPEN_NUMBER_ORDER_STATUSES } from '../../../../src/domain/shared/statuses/statuses.ts';
 import { PATHS } from '../../routes.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { useListState, type Sort } from '../../shared/records/list-state.ts';
-import { useOpenDialog } from '../../shared/records/open-dialog.ts';
+import { useListState, type Sort } from '../../shared/lists/list-state.ts';
+import { useOpenDialog } from '../../shared/lists/open-dialog.ts';
 import { useRecordPage } from '../../shared/records/queries.ts';
-import { RecordCards } from '../../shared/records/record-cards.tsx';
-import { RecordList } from '../../shared/records/record-list.tsx';
-import { SortSelect } from '../../shared/records/sort-select.tsx';
+import { RecordCards } from '../../shared/lists/record-cards.tsx';
+import { RecordList } from '../../shared/lists/record-list.tsx';
+import { SortSelect } from '../../shared/lists/sort-select.tsx';
 import { OrderCard } from './order-card.tsx';
 import { ORDER_LISTS } from './queries.ts';
 

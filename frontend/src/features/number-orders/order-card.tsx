@@ -4,7 +4,7 @@ import { OPEN_NUMBER_ORDER_STATUSES } from '../../../../src/domain/shared/status
 import { formatDay } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { Numbers } from '../../shared/records/numbers.tsx';
-import { CardDetails, RecordCard, RowButtons } from '../../shared/records/record-cards.tsx';
+import { CardDetails, RecordCard, RowButtons } from '../../shared/lists/record-cards.tsx';
 import { OrderStatusBadge } from '../../shared/records/status-badge.tsx';
 
 const MAX_SHOWN = 5;

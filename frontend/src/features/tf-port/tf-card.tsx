@@ -3,7 +3,7 @@ import type { TfPortRequestView } from '../../../../src/adapters/http/contract/t
 import { formatDay } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { Numbers } from '../../shared/records/numbers.tsx';
-import { CardDetails, RecordCard, RowButtons } from '../../shared/records/record-cards.tsx';
+import { CardDetails, RecordCard, RowButtons } from '../../shared/lists/record-cards.tsx';
 import { StatusBadge } from '../../shared/records/status-badge.tsx';
 import type { Scope } from './queries.ts';
 

@@ -2,12 +2,12 @@ import { lazy, Suspense } from 'react';
 import type { TfPortRequestView } from '../../../../src/adapters/http/contract/tf-port-requests.ts';
 import { OPEN_PORT_STATUSES } from '../../../../src/domain/shared/statuses/statuses.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { useListState, type Sort } from '../../shared/records/list-state.ts';
-import { useOpenDialog } from '../../shared/records/open-dialog.ts';
+import { useListState, type Sort } from '../../shared/lists/list-state.ts';
+import { useOpenDialog } from '../../shared/lists/open-dialog.ts';
 import { useRecordPage } from '../../shared/records/queries.ts';
-import { RecordCards } from '../../shared/records/record-cards.tsx';
-import { RecordList } from '../../shared/records/record-list.tsx';
-import { SortSelect } from '../../shared/records/sort-select.tsx';
+import { RecordCards } from '../../shared/lists/record-cards.tsx';
+import { RecordList } from '../../shared/lists/record-list.tsx';
+import { SortSelect } from '../../shared/lists/sort-select.tsx';
 import { TF_LISTS, type Scope } from './queries.ts';
 import { TfCard, type TfAction } from './tf-card.tsx';
 

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
@@ -6,7 +5,7 @@ import { useState } from 'react';
 import type { CurrentUser } from '../../../../src/adapters/http/contract/accounts.ts';
 import type { UserView } from '../../../../src/adapters/http/contract/admin.ts';
 import { fieldMessages } from '../../shared/api/api-error.ts';
-import { DialogFrame } from '../../shared/components/dialog-frame.tsx';
+import { FormDialog } from '../../shared/components/form-dialog.tsx';
 import { PasswordField } from '../../shared/forms/password-field.tsx';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
@@ -43,25 +42,16 @@ export function EditUserDialog({ user, me, onClose }: Props) {
   function onSubmit(): void {
     const body = changesOf(user, draft);
     if (Object.keys(body).length === 0) onClose();
-    else if (!change.isPending) change.mutate({ body });
+    else change.mutate({ body });
   }
 
   return (
-    <DialogFrame
+    <FormDialog
       title={t('adminHome.editTitle')}
       busy={change.isPending}
       onClose={onClose}
       onSubmit={onSubmit}
-      actions={
-        <>
-          <Button disabled={change.isPending} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={change.isPending}>
-            {t('adminHome.save')}
-          </Button>
-        </>
-      }
+      submit={t('adminHome.save')}
     >
       <Fields>
         <TextField
@@ -94,6 +84,6 @@ export function EditUserDialog({ user, me, onClose }: Props) {
           }
         />
       </Fields>
-    </DialogFrame>
+    </FormDialog>
   );
 }

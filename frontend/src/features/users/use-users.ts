@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { UserView } from '../../../../src/adapters/http/contract/admin.ts';
 import { readPage } from '../../shared/api/list.ts';
-import { useListState } from '../../shared/records/list-state.ts';
+import { useListState } from '../../shared/lists/list-state.ts';
 
 export const USERS = '/api/admin/users';
 const STALE_AFTER_MS = 60_000;

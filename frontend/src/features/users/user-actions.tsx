@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import type { CurrentUser } from '../../../../src/adapters/http/contract/accounts.ts';
 import type { UserView } from '../../../../src/adapters/http/contract/admin.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { RowButtons } from '../../shared/records/record-cards.tsx';
+import { RowButtons } from '../../shared/lists/record-cards.tsx';
 
 /** The dialogs that a user's row can open. */
 export type UserAction = 'edit' | 'delete';

@@ -1,6 +1,6 @@
 import { formatDay } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { CardDetails, RecordCard, RecordCards } from '../../shared/records/record-cards.tsx';
+import { CardDetails, RecordCard, RecordCards } from '../../shared/lists/record-cards.tsx';
 import { RoleBadge } from './role-badge.tsx';
 import { UserActions, type UserRowsProps } from './user-actions.tsx';
 

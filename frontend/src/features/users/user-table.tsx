@@ -1,21 +1,8 @@
-import { styled } from '@mui/material/styles';
 import { formatDay } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
+import { Table } from '../../shared/lists/table.tsx';
 import { RoleBadge } from './role-badge.tsx';
 import { UserActions, type UserRowsProps } from './user-actions.tsx';
-
-const Table = styled('table')(({ theme }) => ({
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontSize: '0.875rem',
-  '& th': { textAlign: 'left', fontSize: '0.8125rem', fontWeight: 600, color: theme.vars.palette.text.secondary },
-  '& th, & td': {
-    padding: '8px 10px',
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
-    verticalAlign: 'middle',
-  },
-  '& tbody tr:last-of-type td': { borderBottom: 0 },
-}));
 
 /** Users as a table, for screens that are wide enough. */
 export function UserTable({ users, me, onAction }: UserRowsProps) {

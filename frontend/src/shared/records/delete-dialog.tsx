@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import { DialogFrame } from '../components/dialog-frame.tsx';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { useT } from '../i18n/use-t.ts';
 import { useChange } from './use-change.ts';
 
@@ -27,22 +26,14 @@ export function DeleteDialog({ path, lists, question, done, failed, onClose }: P
     onDone: onClose,
   });
   return (
-    <DialogFrame
+    <ConfirmDialog
       title={t('delete.title')}
       busy={change.isPending}
       onClose={onClose}
-      actions={
-        <>
-          <Button autoFocus disabled={change.isPending} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button variant="contained" color="error" loading={change.isPending} onClick={() => change.mutate({})}>
-            {t('lnp.delete')}
-          </Button>
-        </>
-      }
+      confirm={t('lnp.delete')}
+      onConfirm={() => change.mutate({})}
     >
       {question}
-    </DialogFrame>
+    </ConfirmDialog>
   );
 }

@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { PORT_STATUSES, type PortStatus } from '../../../../src/domain/shared/statuses/statuses.ts';
-import { DialogFrame } from '../components/dialog-frame.tsx';
+import { FormDialog } from '../components/form-dialog.tsx';
 import { SelectField } from '../forms/select-field.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { useT } from '../i18n/use-t.ts';
@@ -46,25 +45,16 @@ export function StatusDialog({ record, path, lists, done, onClose }: Props) {
   function onSubmit(): void {
     const changed = Object.entries(draft).filter(([name, value]) => value !== before[name as keyof typeof before]);
     if (changed.length === 0) onClose();
-    else if (!change.isPending) change.mutate({ body: Object.fromEntries(changed) });
+    else change.mutate({ body: Object.fromEntries(changed) });
   }
 
   return (
-    <DialogFrame
+    <FormDialog
       title={t('change.title')}
       busy={change.isPending}
       onClose={onClose}
       onSubmit={onSubmit}
-      actions={
-        <>
-          <Button disabled={change.isPending} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={change.isPending}>
-            {t('change.save')}
-          </Button>
-        </>
-      }
+      submit={t('change.save')}
     >
       <Fields>
         <SelectField
@@ -93,6 +83,6 @@ export function StatusDialog({ record, path, lists, done, onClose }: Props) {
           onChange={(event) => setDraft({ ...draft, nextSteps: event.target.value })}
         />
       </Fields>
-    </DialogFrame>
+    </FormDialog>
   );
 }

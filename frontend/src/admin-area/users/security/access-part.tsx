@@ -28,7 +28,7 @@ export function AccessPart({ user, own }: Props) {
             <SuspendedBadge suspendedAt={suspendedAt} />{' '}
             {t('admin.user.suspendedSince', { moment: formatMoment(language, suspendedAt) })}
           </p>
-          <p>{t('admin.security.reasonGiven', { reason: suspensionReason ?? t('admin.notSpecified') })}</p>
+          <p>{t('admin.security.reasonGiven', { reason: suspensionReason ?? t('details.notSpecified') })}</p>
         </>
       )}
       {/* A disabled button does not show its own tooltip. */}

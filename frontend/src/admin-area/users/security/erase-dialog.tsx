@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -6,7 +5,7 @@ import { useRefresh } from 'react-admin';
 import type { UserView } from '../../../../../src/adapters/http/contract/admin.ts';
 import { changeMessage } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/client.ts';
-import { DialogFrame } from '../../../shared/components/dialog-frame.tsx';
+import { FormDialog } from '../../../shared/components/form-dialog.tsx';
 import { Heading3 } from '../../../shared/components/headings.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
@@ -31,36 +30,28 @@ export function EraseDialog({ user: { id, username }, deleted = false, onClose }
   const erasure = useMutation({
     mutationFn: () => call(`/api/admin/users/${id}/erase`, { method: 'POST' }),
     onSuccess: () => {
-      toast(t('admin.success'), t('admin.security.erased'));
+      toast(t('success'), t('admin.security.erased'));
       onClose();
       refresh();
     },
-    onError: (error) => errorToast(t('admin.error'), changeMessage(error, t('error.unexpected'))),
+    onError: (error) => errorToast(t('error'), changeMessage(error, t('error.unexpected'))),
   });
 
   function onSubmit(): void {
     const wrong = typed.trim() !== username;
     setDiffers(wrong);
     if (wrong) field.current?.focus();
-    else if (!erasure.isPending) erasure.mutate();
+    else erasure.mutate();
   }
 
   return (
-    <DialogFrame
+    <FormDialog
       title={t('admin.security.eraseTitle', { username })}
       busy={erasure.isPending}
       onClose={onClose}
       onSubmit={onSubmit}
-      actions={
-        <>
-          <Button disabled={erasure.isPending} onClick={onClose}>
-            {t('admin.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" color="error" loading={erasure.isPending}>
-            {t('admin.security.erase')}
-          </Button>
-        </>
-      }
+      submit={t('admin.security.erase')}
+      destructive
     >
       <Text>
         <Heading3>{t('admin.security.eraseGoes')}</Heading3>
@@ -79,6 +70,6 @@ export function EraseDialog({ user: { id, username }, deleted = false, onClose }
         error={differs ? t('admin.security.eraseDiffers', { username }) : undefined}
         onChange={({ target }) => setTyped(target.value)}
       />
-    </DialogFrame>
+    </FormDialog>
   );
 }

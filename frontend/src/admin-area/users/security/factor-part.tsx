@@ -5,7 +5,7 @@ import type { UserView } from '../../../../../src/adapters/http/contract/admin.t
 import type { UserSecurity } from '../../../../../src/adapters/http/contract/security.ts';
 import { changeMessage } from '../../../shared/api/api-error.ts';
 import { callJson } from '../../../shared/api/client.ts';
-import { DialogFrame } from '../../../shared/components/dialog-frame.tsx';
+import { ConfirmDialog } from '../../../shared/components/confirm-dialog.tsx';
 import { Heading3 } from '../../../shared/components/headings.tsx';
 import { LoadFailure } from '../../../shared/components/load-failure.tsx';
 import { formatMoment } from '../../../shared/i18n/dates.ts';
@@ -28,9 +28,9 @@ export function FactorPart({ user: { id, username } }: { readonly user: UserView
     onSuccess: (state) => {
       client.setQueryData(queryKey, state);
       setDialogOpen(false);
-      toast(t('admin.success'), t('admin.security.factorRemoved'));
+      toast(t('success'), t('admin.security.factorRemoved'));
     },
-    onError: (failure) => errorToast(t('admin.error'), changeMessage(failure, t('error.unexpected'))),
+    onError: (failure) => errorToast(t('error'), changeMessage(failure, t('error.unexpected'))),
   });
   const since = data?.secondFactor.since;
   return (
@@ -53,23 +53,15 @@ export function FactorPart({ user: { id, username } }: { readonly user: UserView
         </Button>
       )}
       {dialogOpen && (
-        <DialogFrame
+        <ConfirmDialog
           title={t('admin.security.removeFactorTitle', { username })}
           busy={removal.isPending}
           onClose={() => setDialogOpen(false)}
-          actions={
-            <>
-              <Button autoFocus disabled={removal.isPending} onClick={() => setDialogOpen(false)}>
-                {t('admin.cancel')}
-              </Button>
-              <Button variant="contained" color="error" loading={removal.isPending} onClick={() => removal.mutate()}>
-                {t('admin.security.removeFactor')}
-              </Button>
-            </>
-          }
+          confirm={t('admin.security.removeFactor')}
+          onConfirm={() => removal.mutate()}
         >
           {t('admin.security.removeFactorText')}
-        </DialogFrame>
+        </ConfirmDialog>
       )}
     </section>
   );

@@ -31,7 +31,7 @@ export function PersonalDataPart({ user, own }: Props) {
         'application/json',
         await (await call(`/api/admin/users/${user.id}/personal-data`)).text(),
       ),
-    onError: (error) => errorToast(t('admin.error'), changeMessage(error, t('error.unexpected'))),
+    onError: (error) => errorToast(t('error'), changeMessage(error, t('error.unexpected'))),
   });
   return (
     <section>

@@ -34,8 +34,8 @@ export function SessionsPart({ user: { id }, own }: Props) {
     mutationFn: (sid: string) =>
       callJson<{ ended: number }>(sid === ALL ? path : `${path}/${encodeURIComponent(sid)}`, { method: 'DELETE' }),
     onSuccess: ({ ended }) =>
-      toast(t('admin.success'), ended === 0 ? t('sessions.ended.zero') : t('sessions.ended', { count: ended })),
-    onError: (failure) => errorToast(t('admin.error'), changeMessage(failure, t('error.unexpected'))),
+      toast(t('success'), ended === 0 ? t('sessions.ended.zero') : t('sessions.ended', { count: ended })),
+    onError: (failure) => errorToast(t('error'), changeMessage(failure, t('error.unexpected'))),
     // Also after a failure: a session that no longer exists should disappear from the list.
     onSettled: () => refetchLists([path]),
   });

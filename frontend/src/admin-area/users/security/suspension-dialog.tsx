@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -6,7 +5,7 @@ import { useRefresh } from 'react-admin';
 import type { UserView } from '../../../../../src/adapters/http/contract/admin.ts';
 import { changeMessage } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/client.ts';
-import { DialogFrame } from '../../../shared/components/dialog-frame.tsx';
+import { FormDialog } from '../../../shared/components/form-dialog.tsx';
 import { TextField, type TextElement } from '../../../shared/forms/text-field.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { errorToast, toast } from '../../../shared/toasts/toast-store.ts';
@@ -31,43 +30,30 @@ export function SuspensionDialog({ user: { id, username, suspendedAt }, onClose 
   const change = useMutation({
     mutationFn: () => call(`/api/admin/users/${id}/${action}`, { method: 'POST', body: { reason: reason.trim() } }),
     onSuccess: () => {
-      toast(t('admin.success'), t(action === 'suspend' ? 'admin.security.suspended' : 'admin.security.reinstated'));
+      toast(t('success'), t(action === 'suspend' ? 'admin.security.suspended' : 'admin.security.reinstated'));
       onClose();
       refresh();
     },
-    onError: (error) => errorToast(t('admin.error'), changeMessage(error, t('error.unexpected'))),
+    onError: (error) => errorToast(t('error'), changeMessage(error, t('error.unexpected'))),
   });
 
   function onSubmit(): void {
     const empty = action === 'suspend' && reason.trim() === '';
     setMissing(empty);
     if (empty) field.current?.focus();
-    else if (!change.isPending) change.mutate();
+    else change.mutate();
   }
 
   return (
-    <DialogFrame
+    <FormDialog
       title={t(action === 'suspend' ? 'admin.security.suspendTitle' : 'admin.security.reinstateTitle', {
         username,
       })}
       busy={change.isPending}
       onClose={onClose}
       onSubmit={onSubmit}
-      actions={
-        <>
-          <Button disabled={change.isPending} onClick={onClose}>
-            {t('admin.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            {...(action === 'suspend' && { color: 'error' })}
-            loading={change.isPending}
-          >
-            {t(action === 'suspend' ? 'admin.security.suspend' : 'admin.security.reinstate')}
-          </Button>
-        </>
-      }
+      submit={t(action === 'suspend' ? 'admin.security.suspend' : 'admin.security.reinstate')}
+      destructive={action === 'suspend'}
     >
       <Text>{t(action === 'suspend' ? 'admin.security.suspendText' : 'admin.security.reinstateText')}</Text>
       <TextField
@@ -83,6 +69,6 @@ export function SuspensionDialog({ user: { id, username, suspendedAt }, onClose 
         error={missing ? t('admin.security.reasonMissing') : undefined}
         onChange={({ target }) => setReason(target.value)}
       />
-    </DialogFrame>
+    </FormDialog>
   );
 }

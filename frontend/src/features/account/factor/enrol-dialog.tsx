@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { changeMessage, fieldMessages } from '../../../shared/api/api-error.ts';
 import { callJson } from '../../../shared/api/client.ts';
-import { DialogFrame } from '../../../shared/components/dialog-frame.tsx';
+import { FormDialog } from '../../../shared/components/form-dialog.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { errorToast } from '../../../shared/toasts/toast-store.ts';
@@ -48,23 +48,12 @@ export function EnrolDialog({ enrolment: { secret, url }, onClose, onDone }: Pro
   });
   const groupedSecret = secret.replace(/(.{4})(?=.)/g, '$1 ');
   return (
-    <DialogFrame
+    <FormDialog
       title={t('account.factor.setUp')}
       busy={confirm.isPending}
       onClose={onClose}
-      onSubmit={() => {
-        if (!confirm.isPending) confirm.mutate();
-      }}
-      actions={
-        <>
-          <Button disabled={confirm.isPending} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={confirm.isPending}>
-            {t('account.factor.on')}
-          </Button>
-        </>
-      }
+      onSubmit={() => confirm.mutate()}
+      submit={t('account.factor.on')}
     >
       <Steps>
         <li>
@@ -95,6 +84,6 @@ export function EnrolDialog({ enrolment: { secret, url }, onClose, onDone }: Pro
           />
         </li>
       </Steps>
-    </DialogFrame>
+    </FormDialog>
   );
 }

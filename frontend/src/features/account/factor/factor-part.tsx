@@ -5,7 +5,7 @@ import type { CurrentUser } from '../../../../../src/adapters/http/contract/acco
 import type { OwnSecurity } from '../../../../../src/adapters/http/contract/security.ts';
 import { changeMessage } from '../../../shared/api/api-error.ts';
 import { callJson } from '../../../shared/api/client.ts';
-import { DialogFrame } from '../../../shared/components/dialog-frame.tsx';
+import { ConfirmDialog } from '../../../shared/components/confirm-dialog.tsx';
 import { formatMoment } from '../../../shared/i18n/dates.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { Badge } from '../../../shared/records/badge.tsx';
@@ -32,23 +32,15 @@ function TurnOffDialog({ onClose }: { readonly onClose: () => void }) {
     onDone: onClose,
   });
   return (
-    <DialogFrame
+    <ConfirmDialog
       title={t('account.factor.offTitle')}
       busy={off.isPending}
       onClose={onClose}
-      actions={
-        <>
-          <Button autoFocus disabled={off.isPending} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button variant="contained" color="error" loading={off.isPending} onClick={() => off.mutate({})}>
-            {t('account.factor.off')}
-          </Button>
-        </>
-      }
+      confirm={t('account.factor.off')}
+      onConfirm={() => off.mutate({})}
     >
       {t('account.factor.offText')}
-    </DialogFrame>
+    </ConfirmDialog>
   );
 }
 

@@ -1,36 +1,23 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
-import type { LnpRequestView } from '../../../../../src/adapters/http/contract/lnp-requests.ts';
 import { PORT_TYPE_FEES } from '../../../../../src/domain/shared/port-types.ts';
-import { formatPostalCode } from '../../../../../src/domain/shared/postal-codes.ts';
 import { formatPhoneList } from '../../../../../src/domain/shared/phone-numbers.ts';
 import { resubmitPath } from '../../../routes.ts';
 import { DialogFrame } from '../../../shared/components/dialog-frame.tsx';
 import { formatDate } from '../../../shared/i18n/dates.ts';
 import { formatFee } from '../../../shared/i18n/money.ts';
-import { useT, type I18n } from '../../../shared/i18n/use-t.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
 import { DescriptionItem, DescriptionList } from '../../../shared/records/description-list.tsx';
 import { History } from '../../../shared/records/history.tsx';
 import { Rejection } from '../../../shared/records/rejection.tsx';
 import { StatusBadge } from '../../../shared/records/status-badge.tsx';
+import { addressLines } from '../address-lines.ts';
 import { LNP_LISTS } from '../queries.ts';
 import { NumberStatuses } from './number-statuses.tsx';
 import type { RequestDialogProps } from './dialog-props.ts';
 
 const Status = styled('p')({ margin: '0 0 16px' });
-
-function addressLines(
-  { t }: I18n,
-  { streetNo, streetName, floorNo, suite, city, province, postalCode }: LnpRequestView,
-): string {
-  // 'App. 5' names the kind of unit already; a bare number needs a label.
-  const suiteText = suite && /^\d/.test(suite) ? t('details.suite', { suite }) : suite;
-  const unit = [floorNo && t('details.floor', { floor: floorNo }), suiteText].filter(Boolean).join(', ');
-  return [`${streetNo} ${streetName}`, unit, `${city}, ${province} ${formatPostalCode(postalCode)}`]
-    .filter((line) => line !== '')
-    .join('\n');
-}
 
 /** All details of an LNP request. */
 export function DetailsDialog({ request, onClose }: RequestDialogProps) {

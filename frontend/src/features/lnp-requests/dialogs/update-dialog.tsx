@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { createSubmitKey } from '../../../shared/api/submit-key.ts';
-import { DialogFrame } from '../../../shared/components/dialog-frame.tsx';
+import { FormDialog } from '../../../shared/components/form-dialog.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useChange } from '../../../shared/records/use-change.ts';
@@ -32,27 +31,18 @@ export function UpdateDialog({ request, onClose }: RequestDialogProps) {
     if (updateMessage === '') {
       errorToast(t('error'), t('update.required'));
       field.current?.focus();
-    } else if (!change.isPending) {
+    } else {
       change.mutate({ body: { updateMessage }, headers: { 'Idempotency-Key': keys.keyFor(updateMessage) } });
     }
   }
 
   return (
-    <DialogFrame
+    <FormDialog
       title={t('update.title')}
       busy={change.isPending}
       onClose={onClose}
       onSubmit={onSubmit}
-      actions={
-        <>
-          <Button disabled={change.isPending} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={change.isPending}>
-            {t('update.send')}
-          </Button>
-        </>
-      }
+      submit={t('update.send')}
     >
       <TextField
         ref={field}
@@ -63,6 +53,6 @@ export function UpdateDialog({ request, onClose }: RequestDialogProps) {
         hint={t('update.hint')}
         error={missing ? t('update.required') : undefined}
       />
-    </DialogFrame>
+    </FormDialog>
   );
 }

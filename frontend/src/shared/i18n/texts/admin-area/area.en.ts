@@ -1,20 +1,13 @@
 /** Texts of the administrators' area. */
 export const areaEn = {
-  'admin.area': 'Administration',
   'admin.portal': 'Back to the portal',
   'admin.menu': 'Menu',
   'admin.title': '{page} – LNP Management System (Admin)',
-  'admin.search': 'Search',
-  'admin.success': 'Success',
-  'admin.error': 'Error',
   'admin.note': 'Note',
-  'admin.close': 'Close',
-  'admin.cancel': 'Cancel',
   'admin.yes': 'Yes',
   'admin.no': 'No',
   'admin.none': '–',
   'admin.deletedAccount': 'Deleted account',
-  'admin.notSpecified': 'Not specified',
   'admin.exportCsv': 'Export CSV',
   'admin.exportHint': 'All records that this list finds, in its order',
   'admin.pageLimit': 'Pages end at row 10,000. To see other records, use a filter or export the list.',
@@ -28,13 +21,6 @@ export const areaEn = {
   'admin.searchFormerUsers': 'Former username',
   'admin.noOwner': 'No user has this name.',
   'admin.searchHistory': 'Note or person',
-  'admin.more.one': '+{count} more',
-  'admin.more.other': '+{count} more',
-  'admin.numbers.one': '{count} number',
-  'admin.numbers.other': '{count} numbers',
-
-  'admin.address.floor': 'Floor {floor}',
-  'admin.address.suite': 'Suite {suite}',
 
   'admin.bulk.action': 'Change status',
   'admin.bulk.title.one': 'Change the status of {count} record',
@@ -56,7 +42,6 @@ export const areaEn = {
   'admin.conflict.take': 'Use this value',
 
   'admin.tab.record': 'Record',
-  'admin.tab.history': 'History',
   'admin.tab.numbers': 'Numbers',
   'admin.tab.exchanges': 'Provider calls',
   'admin.tab.loa': 'LOA',

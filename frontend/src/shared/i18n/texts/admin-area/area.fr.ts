@@ -1,21 +1,14 @@
 import type { areaEn } from './area.en.ts';
 
 export const areaFr: Readonly<Record<keyof typeof areaEn, string>> = {
-  'admin.area': 'Administration',
   'admin.portal': 'Retour au portail',
   'admin.menu': 'Menu',
   'admin.title': '{page} – Système de gestion LNP (administration)',
-  'admin.search': 'Rechercher',
-  'admin.success': 'Opération réussie',
-  'admin.error': 'Erreur',
   'admin.note': 'À noter',
-  'admin.close': 'Fermer',
-  'admin.cancel': 'Annuler',
   'admin.yes': 'Oui',
   'admin.no': 'Non',
   'admin.none': '–',
   'admin.deletedAccount': 'Compte supprimé',
-  'admin.notSpecified': 'Non précisé',
   'admin.exportCsv': 'Exporter en CSV',
   'admin.exportHint': 'Tous les éléments de cette liste, dans son ordre',
   'admin.pageLimit':
@@ -30,13 +23,6 @@ export const areaFr: Readonly<Record<keyof typeof areaEn, string>> = {
   'admin.searchFormerUsers': 'Ancien nom d’utilisateur',
   'admin.noOwner': 'Aucun utilisateur ne porte ce nom.',
   'admin.searchHistory': 'Note ou personne',
-  'admin.more.one': '+{count} autre',
-  'admin.more.other': '+{count} autres',
-  'admin.numbers.one': '{count} numéro',
-  'admin.numbers.other': '{count} numéros',
-
-  'admin.address.floor': 'Étage {floor}',
-  'admin.address.suite': 'Bureau/app. {suite}',
 
   'admin.bulk.action': 'Modifier l’état',
   'admin.bulk.title.one': 'Modifier l’état de {count} élément',
@@ -59,7 +45,6 @@ export const areaFr: Readonly<Record<keyof typeof areaEn, string>> = {
   'admin.conflict.take': 'Utiliser cette valeur',
 
   'admin.tab.record': 'Fiche',
-  'admin.tab.history': 'Historique',
   'admin.tab.numbers': 'Numéros',
   'admin.tab.exchanges': 'Échanges',
   'admin.tab.loa': 'Lettre d’autorisation',

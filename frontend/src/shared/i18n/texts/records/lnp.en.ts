@@ -28,7 +28,6 @@ export const lnpEn = {
   'lnp.status': 'Status',
   'lnp.createdAt': 'Created At',
   'lnp.actions': 'Actions',
-  'lnp.moreNumbers': '+{more} more',
   'lnp.viewDetails': 'View Details',
   'lnp.update': 'Update',
   'lnp.updateStatus': 'Update Status',

@@ -1,23 +1,30 @@
 import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
 import { formatPhoneList } from '../../../../src/domain/shared/phone-numbers.ts';
-import { useT } from '../../shared/i18n/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 
 const Numbers = styled('span')({ fontVariantNumeric: 'tabular-nums' });
 const Unbroken = styled('span')({ whiteSpace: 'nowrap' });
 const More = styled('span')(({ theme }) => ({
-  display: 'block',
   color: theme.vars.palette.text.secondary,
   whiteSpace: 'nowrap',
+  '&[data-below]': { display: 'block' },
 }));
 
 /** A range may only wrap after its dash. */
 const DASH = ' -';
 
+interface Props {
+  /** Ten digits each, or `first-last`. */
+  readonly items: readonly string[];
+  /** Whether the count of the others continues the line. */
+  readonly inline?: boolean;
+}
+
 /** The first number or range of a request, and the count of the others. */
-export function PhoneCell({ canonical }: { readonly canonical: string }) {
+export function FirstNumber({ items, inline = false }: Props) {
   const { t } = useT();
-  const [first = '', ...others] = canonical.split(',');
+  const [first = '', ...others] = items;
   return (
     <Numbers>
       {first.split('-').map((end, at, ends) => (
@@ -28,7 +35,9 @@ export function PhoneCell({ canonical }: { readonly canonical: string }) {
           </Unbroken>{' '}
         </Fragment>
       ))}
-      {others.length > 0 && <More>{t('lnp.moreNumbers', { more: others.length })}</More>}
+      {others.length > 0 && (
+        <More {...(!inline && { 'data-below': '' })}>{t('orders.more', { count: others.length })}</More>
+      )}
     </Numbers>
   );
 }

@@ -9,7 +9,7 @@ import { useT } from '../i18n/use-t.ts';
 import { EmptyList, type EmptyLabels } from './empty-list.tsx';
 import type { ListState } from './list-state.ts';
 import { Pager } from './pager.tsx';
-import type { ListedRecord, RecordPage } from './queries.ts';
+import type { ListedRecord, RecordPage } from '../records/queries.ts';
 import { SearchBox } from './search-box.tsx';
 
 const Title = styled(Heading2)({ flex: '1 1 auto' });

@@ -30,7 +30,6 @@ export const lnpFr: Readonly<Record<keyof typeof lnpEn, string>> = {
   'lnp.status': 'État',
   'lnp.createdAt': 'Créée le',
   'lnp.actions': 'Actions',
-  'lnp.moreNumbers': '+{more} autres',
   'lnp.viewDetails': 'Voir les détails',
   'lnp.update': 'Envoyer un message',
   'lnp.updateStatus': 'Modifier l’état',

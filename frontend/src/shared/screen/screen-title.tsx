@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Heading1 } from './headings.tsx';
+import { Heading1 } from '../components/headings.tsx';
 
 let screensShown = 0;
 

@@ -1,0 +1,16 @@
+import type { LnpRequestView } from '../../../../src/adapters/http/contract/lnp-requests.ts';
+import { formatPostalCode } from '../../../../src/domain/shared/postal-codes.ts';
+import type { I18n } from '../../shared/i18n/use-t.ts';
+
+/** The service address of a request as text, one line each for street, unit and city. */
+export function addressLines(
+  { t }: I18n,
+  { streetNo, streetName, floorNo, suite, city, province, postalCode }: LnpRequestView,
+): string {
+  // 'App. 5' names the kind of unit already; a bare number needs a label.
+  const suiteText = suite && /^\d/.test(suite) ? t('details.suite', { suite }) : suite;
+  const unit = [floorNo && t('details.floor', { floor: floorNo }), suiteText].filter(Boolean).join(', ');
+  return [`${streetNo} ${streetName}`, unit, `${city}, ${province} ${formatPostalCode(postalCode)}`]
+    .filter((line) => line !== '')
+    .join('\n');
+}
