@@ -26,7 +26,7 @@ export function call(
         status,
         ms: performance.now() - began,
         retryAfter: retryAfter === undefined ? undefined : Number(retryAfter),
-        cookie: cookies.map((one) => one.split(';', 1)[0]).join('; '),
+        cookie: cookies.map((cookie) => cookie.split(';', 1)[0]).join('; '),
       });
     const headers = {
       Accept: 'application/json',

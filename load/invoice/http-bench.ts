@@ -106,7 +106,7 @@ async function signedIn(url: string): Promise<string> {
   });
   return response.headers
     .getSetCookie()
-    .map((one) => one.split(';', 1)[0])
+    .map((cookie) => cookie.split(';', 1)[0])
     .join('; ');
 }
 

@@ -31,14 +31,14 @@ export function summarise(measures: readonly Measure[]): Readonly<Record<string,
 }
 
 function summaryOf(group: readonly Measure[]): Summary {
-  const verdicts = group.flatMap((one) => Object.values(one.verdicts));
-  const names = [...new Set(group.flatMap((one) => Object.keys(one.verdicts)))];
+  const verdicts = group.flatMap((sample) => Object.values(sample.verdicts));
+  const names = [...new Set(group.flatMap((sample) => Object.keys(sample.verdicts)))];
   const byField = (verdict: Verdict) =>
     Object.fromEntries(
       names.map((name) => [
         name,
         share(
-          group.flatMap((one) => one.verdicts[name] ?? []),
+          group.flatMap((sample) => sample.verdicts[name] ?? []),
           verdict,
         ),
       ]),
@@ -74,28 +74,28 @@ export function print({ set, classes, refusals }: Report): void {
   console.log(`\nSet: ${set}`);
   console.table(
     Object.fromEntries(
-      Object.entries(classes).map(([name, one]) => [
+      Object.entries(classes).map(([name, figures]) => [
         name,
         {
-          documents: one.documents,
-          right: percent(one.right),
-          wrong: percent(one.wrong),
-          'median ms/page': one.medianMsPerPage,
-          'p95 ms/page': one.p95MsPerPage,
+          documents: figures.documents,
+          right: percent(figures.right),
+          wrong: percent(figures.wrong),
+          'median ms/page': figures.medianMsPerPage,
+          'p95 ms/page': figures.p95MsPerPage,
         },
       ]),
     ),
   );
   const main = Object.entries(classes).filter(([name]) => !name.includes(','));
-  const fields = [...new Set(main.flatMap(([, one]) => Object.keys(one.rightByField)))];
+  const fields = [...new Set(main.flatMap(([, figures]) => Object.keys(figures.rightByField)))];
   console.table(
     Object.fromEntries(
       fields.map((field) => [
         field,
         Object.fromEntries(
-          main.map(([name, one]) => [
+          main.map(([name, figures]) => [
             name,
-            `${percent(one.rightByField[field] ?? 0)} right, ${percent(one.wrongByField[field] ?? 0)} wrong`,
+            `${percent(figures.rightByField[field] ?? 0)} right, ${percent(figures.wrongByField[field] ?? 0)} wrong`,
           ]),
         ),
       ]),

@@ -46,9 +46,9 @@ try {
 
 /** @returns whether a process has grown */
 function judgeGrowth({ web, worker, samples }: Target, began: number): boolean {
-  const processes = [...web.map((one) => ['web', one] as const), ['worker', worker] as const];
-  const verdicts = processes.flatMap(([role, one]) =>
-    verdictsOf(samples(one).filter(({ at }) => at > began)).map((verdict) => ({ role, ...verdict })),
+  const processes = [...web.map((replica) => ['web', replica] as const), ['worker', worker] as const];
+  const verdicts = processes.flatMap(([role, replica]) =>
+    verdictsOf(samples(replica).filter(({ at }) => at > began)).map((verdict) => ({ role, ...verdict })),
   );
   console.table(verdicts);
   writeFileSync(join(out, 'growth.json'), `${JSON.stringify(verdicts, null, 2)}\n`);

@@ -23,7 +23,7 @@ export async function cookieOf(
     throw new Error(`${credentials.username} could not sign in: ${answer.status} ${await answer.text()}`);
   return answer.headers
     .getSetCookie()
-    .map((one) => one.split(';', 1)[0])
+    .map((cookie) => cookie.split(';', 1)[0])
     .join('; ');
 }
 

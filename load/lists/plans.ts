@@ -54,14 +54,14 @@ const spyOn = (manager: EntityManager): EntityManager =>
         const found = await target.query<unknown[]>(sql, bound);
         const ms = performance.now() - began;
         const after = await done(target);
-        const one = {
+        const cost = {
           rows: after.rows - before.rows,
           pages: after.pages - before.pages,
           loaded: after.loaded - before.loaded,
         };
-        work = { rows: work.rows + one.rows, pages: work.pages + one.pages, loaded: work.loaded + one.loaded };
+        work = { rows: work.rows + cost.rows, pages: work.pages + cost.pages, loaded: work.loaded + cost.loaded };
         lines.push(
-          `    ${ms.toFixed(1).padStart(6)} ms ${format(one)}: ${sql
+          `    ${ms.toFixed(1).padStart(6)} ms ${format(cost)}: ${sql
             .replace(/SELECT r\.id AS `id`.*? FROM \(/s, 'SELECT … FROM (')
             .replace(/\s+/g, ' ')
             .slice(0, 260)}`,
@@ -106,7 +106,9 @@ async function printPlan(name: string, runList: () => Promise<string>): Promise<
   for (const line of lines) if (values.plan || values.only !== '') console.log(line);
 }
 
-for (const { name, unit, query } of casesOf(Number(values.requests)).filter((one) => one.name.includes(values.only))) {
+for (const { name, unit, query } of casesOf(Number(values.requests)).filter((listCase) =>
+  listCase.name.includes(values.only),
+)) {
   const [field, direction] = query.sort;
   const [first, last] = query.range;
   const filter = filterOf<object>({ ...(unit.startsWith('my-') && { userId: 1 }), ...query.filter }, clock);

@@ -77,7 +77,7 @@ async function send(content: Uint8Array): Promise<string> {
   }
 }
 
-/** Made before anything is measured: to compress them keeps this process busy. */
+/** Created before anything is measured, because compression occupies this process. */
 const waiting: { readonly label: string; readonly content: Uint8Array }[] = [];
 for (const [at, { name, content }] of DOCUMENT_BOMBS.entries())
   waiting.push({ label: `${at + 1}. ${name}`, content: await content() });

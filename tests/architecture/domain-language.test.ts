@@ -18,6 +18,8 @@ const planted: [code: string, reports: number][] = [
   ['export const request = {}; request.outranks();', 1],
   ['export class Limiter { #untold = 0; read() { return this.#untold; } }', 2],
   ['export const screen = <SpeechProvider />;', 1],
+  ['export function read() { const told = 1; return told; }', 2],
+  ['export const order = { asked: [], kept: 1 };', 1],
   ['export const applyStatusReport = 1;', 0],
   ['export const text = "takeWord"; // leapTo', 0],
 ];
@@ -111,6 +113,13 @@ const RETIRED_PHRASES = [
   'heard',
   'asks about',
   'asked about',
+  'told',
+  '(?<!-)kept',
+  'beside',
+  'stands',
+  'goes on',
+  'of which',
+  'bills?(?!-)',
 ];
 
 /** The texts of a source file's comments, each on one line. */

@@ -100,26 +100,26 @@ describe('the table of what holds', () => {
       expect(files.filter((_file, at) => !ids.some((id) => borne[at]?.has(id)))).toEqual([]);
     },
   );
-  test('has all that was asked for, each in one line', () => {
-    const told = rows.flatMap(({ ids }) => ids);
-    expect(ASKED.filter((id) => !told.includes(id))).toEqual([]);
-    expect(told.filter((id, at) => told.indexOf(id) !== at)).toEqual([]);
+  test('has every required id, each in one line', () => {
+    const documentedIds = rows.flatMap(({ ids }) => ids);
+    expect(ASKED.filter((id) => !documentedIds.includes(id))).toEqual([]);
+    expect(documentedIds.filter((id, at) => documentedIds.indexOf(id) !== at)).toEqual([]);
   });
-  test('has each id that a test bears, with that test', () => {
+  test('has each id in a test title, with that test', () => {
     const tests = readdirSync(path.join(root, 'tests'), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))
       .map((file) => `tests/${file.replaceAll(path.sep, '/')}`);
-    const told = tests
+    const testedIds = tests
       .filter((file) => file !== 'tests/architecture/security-table.test.ts')
       .flatMap((file) => [...idsIn(file)].map((id) => `${id}: ${file}`));
-    expect(told.length).toBeGreaterThan(60);
+    expect(testedIds.length).toBeGreaterThan(60);
     expect(
-      told.filter(
+      testedIds.filter(
         (one) => !rows.some(({ ids, files }) => ids.some((id) => files.some((file) => one === `${id}: ${file}`))),
       ),
     ).toEqual([]);
   });
-  test('links to what is there', () => {
+  test('links to existing files', () => {
     for (const [, target = ''] of document.matchAll(/\]\(([^)#]+)/g))
       expect([target, existsSync(path.join(root, 'docs', target))]).toEqual([target, true]);
   });

@@ -44,7 +44,7 @@ describe('ASVS 15.2.1: what the portal is made of', () => {
     );
     expect(readFileSync(path.join(root, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
   });
-  test('comes into the image without the tools', () => {
+  test('is installed in the image without the tools', () => {
     const dockerfile = readFileSync(path.join(root, 'Dockerfile'), 'utf8');
     expect(dockerfile).toMatch(/npm ci --omit=dev/);
     const copied = [...dockerfile.matchAll(/^COPY --from=(\w+).* node_modules$/gm)].map(([, stage]) => stage);
@@ -52,7 +52,7 @@ describe('ASVS 15.2.1: what the portal is made of', () => {
   });
 });
 
-describe('ASVS 15.1.2: the licences of what is given away', () => {
+describe('ASVS 15.1.2: the licences of the distributed packages', () => {
   const given = givenAway(lock, importedByScreens());
   test('are all known and ask for no more than to be named', () => {
     expect(given.length).toBeGreaterThan(300);

@@ -41,7 +41,7 @@ const nextCode = (of: string) => {
 };
 const proof = (page: Page) => page.getByRole('dialog', { name: 'Confirm your identity' });
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Authentication code' });
-const said = (page: Page, text: string) => page.getByText(text).first().waitFor();
+const waitForText = (page: Page, text: string) => page.getByText(text).first().waitFor();
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -105,12 +105,12 @@ inBrowser('a change of address asks an old session for the password, and canceli
   await proof(customer).waitFor();
   await customer.keyboard.type('not this one');
   await customer.keyboard.press('Enter');
-  await said(customer, 'Your current password is not correct');
+  await waitForText(customer, 'Your current password is not correct');
   expect(await proof(customer).getByLabel('Password', { exact: true }).getAttribute('aria-invalid')).toBe('true');
   await proof(customer).getByLabel('Password', { exact: true }).fill(PASSWORD);
   await customer.keyboard.press('Enter');
-  await said(customer, 'Your email address is saved');
-  await said(
+  await waitForText(customer, 'Your email address is saved');
+  await waitForText(
     customer,
     'Not confirmed: lea.cote@example.ca. Open the link that we sent there. Until then, we write to lea@example.ca.',
   );
@@ -126,10 +126,10 @@ inBrowser('the mailed link confirms the address when its button is pressed, not 
     email: { confirmed: false },
   });
   await page.getByRole('button', { name: 'Confirm This Address' }).click();
-  await said(page, 'Your email address is confirmed.');
+  await waitForText(page, 'Your email address is confirmed.');
   await page.reload();
   await page.getByRole('button', { name: 'Confirm This Address' }).click();
-  await said(page, 'This link is no longer valid. Sign in and request a new one.');
+  await waitForText(page, 'This link is no longer valid. Sign in and request a new one.');
   await page.context().close();
 });
 
@@ -158,17 +158,17 @@ inBrowser('a second factor is turned on from the keyboard, and its recovery code
   const codes = customer.getByRole('dialog', { name: 'Save your recovery codes' });
   await codes.waitFor();
   await customer.keyboard.press('Escape');
-  const kept = await codes.locator('code').allInnerTexts();
-  expect(kept).toHaveLength(10);
+  const shownCodes = await codes.locator('code').allInnerTexts();
+  expect(shownCodes).toHaveLength(10);
   const [download] = await Promise.all([
     customer.waitForEvent('download'),
     codes.getByRole('button', { name: 'Download' }).click(),
   ]);
   const saved = readFileSync(await download.path(), 'utf8');
-  for (const code of kept) expect(saved).toContain(code);
+  for (const code of shownCodes) expect(saved).toContain(code);
   expect(await seriousFindings(customer)).toEqual([]);
   await codes.getByRole('button', { name: 'I have saved them' }).click();
-  await said(customer, '10 recovery codes left');
+  await waitForText(customer, '10 recovery codes left');
 
   await logout(customer);
   await login(customer, PASSWORD);
@@ -183,13 +183,13 @@ inBrowser('a second factor is turned on from the keyboard, and its recovery code
   ).toEqual([true, 'one-time-code', 'numeric']);
   await customer.keyboard.type('000000');
   await customer.keyboard.press('Enter');
-  await said(customer, 'This code is wrong or was already used.');
+  await waitForText(customer, 'This code is wrong or was already used.');
   expect(await codeField(customer).getAttribute('aria-invalid')).toBe('true');
   expect(await seriousFindings(customer)).toEqual([]);
   await customer.getByRole('button', { name: 'Use a recovery code' }).click();
-  await codeField(customer).fill(kept[0] ?? '');
+  await codeField(customer).fill(shownCodes[0] ?? '');
   await customer.keyboard.press('Enter');
-  await said(customer, '9 recovery codes left');
+  await waitForText(customer, '9 recovery codes left');
   await logout(customer);
   await login(customer, PASSWORD);
   await codeField(customer).fill(nextCode(secret));
@@ -212,7 +212,7 @@ inBrowser(
     expect((await signInPhone()).status()).toBe(200);
     await customer.reload();
     await customer.getByRole('button', { name: 'End session: Safari 17 on iOS' }).click();
-    await said(customer, 'The session has ended.');
+    await waitForText(customer, 'The session has ended.');
     expect(await phoneStatus()).toBe(401);
     await customer.getByRole('button', { name: 'End session: Safari 17 on iOS' }).waitFor({ state: 'detached' });
     await customer.getByText('This session').waitFor();
@@ -229,7 +229,7 @@ inBrowser(
     await strength.getByText('Fair').waitFor();
     await customer.getByLabel('Current Password').fill('not this one');
     await customer.getByRole('button', { name: 'Change Password' }).click();
-    await said(customer, 'Your current password is not correct');
+    await waitForText(customer, 'Your current password is not correct');
     expect(await customer.getByLabel('Current Password').getAttribute('aria-invalid')).toBe('true');
     expect(await fresh.inputValue()).toBe('lilac fence');
     await customer.getByLabel('Current Password').fill(PASSWORD);
@@ -244,11 +244,11 @@ inBrowser(
     expect(await seriousFindings(customer)).toEqual([]);
     await customer.keyboard.type('000000');
     await customer.keyboard.press('Enter');
-    await said(customer, 'This code is wrong or was already used.');
+    await waitForText(customer, 'This code is wrong or was already used.');
     expect(await codeField(customer).getAttribute('aria-invalid')).toBe('true');
     await codeField(customer).fill(nextCode(secret));
     await customer.keyboard.press('Enter');
-    await said(customer, 'Your password is changed. Your other sessions have ended.');
+    await waitForText(customer, 'Your password is changed. Your other sessions have ended.');
     expect(await fresh.inputValue()).toBe('');
     expect(await phoneStatus()).toBe(401);
     await phone.context().close();
@@ -288,7 +288,7 @@ inBrowser(
   async (running) => {
     const { page, complaints } = await running.page();
     await signIn(page, 'admin', 'demo-admin');
-    await said(page, 'Administrators must turn on two-step sign-in before they can continue.');
+    await waitForText(page, 'Administrators must turn on two-step sign-in before they can continue.');
     expect(new URL(page.url()).pathname).toBe('/account');
     const { secret: own } = (await (await page.request.post('/api/user/second-factor')).json()) as { secret: string };
     expect(
@@ -303,7 +303,7 @@ inBrowser(
     await page.getByText(/^On since .* Recovery codes left: 9\.$/).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'End all sessions' }).click();
-    await said(page, 'No session is open.');
+    await waitForText(page, 'No session is open.');
     // Over a form whose session has ended, the code is required as well.
     await customer.getByRole('textbox', { name: 'Email' }).fill('typed@example.ca');
     await customer.getByRole('button', { name: 'Save Email' }).click();
@@ -333,7 +333,7 @@ inBrowser(
     await page.keyboard.press('Enter');
     await codeField(page).fill(nextCode(own));
     await page.keyboard.press('Enter');
-    await said(page, 'Two-step sign-in was turned off');
+    await waitForText(page, 'Two-step sign-in was turned off');
 
     await page.getByRole('button', { name: 'Erase this person' }).click();
     const erase = page.getByRole('dialog', { name: `Erase ${NAME}?` });
@@ -386,7 +386,10 @@ inBrowser('the privacy page is public, in both languages', async (running) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Privacy' }).click();
   await page.getByRole('link', { name: 'vie.privee@example.ca' }).waitFor();
-  await said(page, 'Télécom Boréal inc. runs this portal and is responsible for the personal information in it.');
+  await waitForText(
+    page,
+    'Télécom Boréal inc. runs this portal and is responsible for the personal information in it.',
+  );
   await page.getByText('400 days.').waitFor();
   await page.getByRole('button', { name: 'Français' }).click();
   await page.getByRole('heading', { name: 'À qui vous adresser' }).waitFor();

@@ -42,8 +42,8 @@ inBrowser(
   async (running) => {
     const { page, complaints } = await running.page();
     expect((await page.request.post('/api/login', { data: credentials(false) })).status()).toBe(200);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requestedPaths: string[] = [];
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
     await page.addInitScript(() => {
       const seen = globalThis as unknown as { sawPassword: boolean };
       seen.sawPassword = false;
@@ -53,7 +53,7 @@ inBrowser(
     });
     await page.goto('/');
     await page.getByText('Harbourfront Legal LLP').first().waitFor();
-    expect(asked.filter((path) => path === '/api/user')).toHaveLength(1);
+    expect(requestedPaths.filter((path) => path === '/api/user')).toHaveLength(1);
     expect(await page.evaluate(() => (globalThis as unknown as { sawPassword: boolean }).sawPassword)).toBe(false);
     expect(complaints).toEqual([]);
   },

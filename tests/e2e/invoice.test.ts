@@ -13,13 +13,13 @@ import {
 
 /** Replaces an external reader, returns no result, and counts the requests. */
 let outside: Server;
-let asked = 0;
+let modelCalls = 0;
 let invoice: Sample;
 let photo: Sample;
 
 const inBrowser = browserPortal(async () => {
   outside = createServer((request, response) => {
-    asked += 1;
+    modelCalls += 1;
     request.resume().on('end', () => response.writeHead(400).end());
   });
   await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
@@ -333,7 +333,7 @@ inBrowser('an invoice leaves the portal only with the customer’s consent', asy
   expect(await consent.isChecked()).toBe(false);
   await upload(page, asFile(invoice));
   await toast(page, 'Success', DONE);
-  expect(asked).toBe(0);
+  expect(modelCalls).toBe(0);
   await consent.check();
   await page.getByRole('button', { name: 'Analyze again' }).click();
   await toast(
@@ -341,7 +341,7 @@ inBrowser('an invoice leaves the portal only with the customer’s consent', asy
     'Error',
     'The outside service cannot read invoices at the moment. Please analyze the invoice without it.',
   );
-  expect(asked).toBeGreaterThan(0);
+  expect(modelCalls).toBeGreaterThan(0);
   expect(await field(page, 'accountNumber').inputValue()).toBe(invoice.truth.fields['accountNumber']);
   await consent.uncheck();
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -52,7 +52,7 @@ async function signInAgain(page: Page, username: string, password = 'correct hor
   await dialog.waitFor({ state: 'detached' });
 }
 
-const kept = (page: Page) =>
+const storedKeys = (page: Page) =>
   page.evaluate(() =>
     [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((name) => name.startsWith('lnp-kept:')),
   );
@@ -226,7 +226,7 @@ inBrowser('a draft survives a reload and is removed on submit, on Cancel and on 
   expect(await page.getByLabel('City').inputValue()).toBe('Laval');
   await page.getByRole('link', { name: 'Cancel' }).click();
   await page.getByText('Welcome, Drafter').waitFor();
-  expect(await kept(page)).toEqual([]);
+  expect(await storedKeys(page)).toEqual([]);
 
   await openForm(page);
   await fillRequest(page);
@@ -234,16 +234,16 @@ inBrowser('a draft survives a reload and is removed on submit, on Cancel and on 
   await page.getByRole('button', { name: 'Submit Request' }).click();
   await page.getByText('LNP request submitted successfully').first().waitFor();
   await page.getByText('Welcome, Drafter').waitFor();
-  expect(await kept(page)).toEqual([]);
+  expect(await storedKeys(page)).toEqual([]);
 
   await openForm(page);
   await page.getByLabel('Account Number').fill('512345678');
   await page.getByRole('link', { name: 'Back' }).click();
   await page.getByText('Welcome, Drafter').waitFor();
-  expect(await kept(page)).toHaveLength(1);
+  expect(await storedKeys(page)).toHaveLength(1);
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
-  expect(await kept(page)).toEqual([]);
+  expect(await storedKeys(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });
 

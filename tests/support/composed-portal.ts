@@ -39,7 +39,7 @@ export interface ComposedPortal {
   /** A caller without a session. */
   client(): Client;
   /** Creates a signed-in user with `PASSWORD`, without computing a hash. */
-  signedIn(more?: Parameters<typeof aUser>[0]): Promise<SignedInUser>;
+  signedIn(overrides?: Parameters<typeof aUser>[0]): Promise<SignedInUser>;
   /** Resolves when the next call of any client has found its session. */
   nextLookUp(): Promise<void>;
   /** Runs `moment` once, immediately before the next transaction begins. @returns whether it ran */
@@ -134,8 +134,8 @@ export async function composedPortal(
     database,
     container,
     client: () => client(url),
-    async signedIn(more) {
-      const user = await database.unitOfWork.run((tx) => tx.users.add(aUser({ passwordHash, ...more })));
+    async signedIn(overrides) {
+      const user = await database.unitOfWork.run((tx) => tx.users.add(aUser({ passwordHash, ...overrides })));
       return { ...(await session(user)), user };
     },
     nextLookUp: () => new Promise((resolve) => (lookedUp = resolve)),

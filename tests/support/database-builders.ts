@@ -15,24 +15,24 @@ let count = 0;
 /** Returns a number that is unique in this process. */
 const next = () => (count += 1);
 
-export const aUser = (more: Partial<NewUser> = {}): NewUser => ({
+export const aUser = (overrides: Partial<NewUser> = {}): NewUser => ({
   username: `user-${next()}`,
   passwordHash: '$argon2id$v=19$m=1,t=1,p=1$c2FsdA$aGFzaA',
   isAdmin: false,
   email: null,
   language: 'en',
   createdAt: NOON,
-  ...more,
+  ...overrides,
 });
 
-export const aSession = (userId: number, more: Partial<Session> = {}): Session => ({
+export const aSession = (userId: number, overrides: Partial<Session> = {}): Session => ({
   idHash: next().toString(16).padStart(64, '0'),
   userId,
   createdAt: NOON,
   lastSeenAt: NOON,
   ip: '203.0.113.7',
   userAgent: 'Firefox',
-  ...more,
+  ...overrides,
 });
 
 /** Opens a session of a user and returns the caller for use cases. */
@@ -42,7 +42,7 @@ export async function openCaller({ unitOfWork }: { readonly unitOfWork: UnitOfWo
   return { ...user, secondFactor: false, sessionIdHash: session.idHash };
 }
 
-export const anLnpRequest = (more: Partial<NewLnpRequest> = {}): NewLnpRequest => ({
+export const anLnpRequest = (overrides: Partial<NewLnpRequest> = {}): NewLnpRequest => ({
   userId: 1,
   phoneNumber: '5142013344',
   portType: 'regular',
@@ -75,10 +75,10 @@ export const anLnpRequest = (more: Partial<NewLnpRequest> = {}): NewLnpRequest =
   nextPollAt: null,
   createdAt: NOON,
   updatedAt: NOON,
-  ...more,
+  ...overrides,
 });
 
-export const aStatusCheck = (lnpRequestId: number, more: Partial<NewStatusCheck> = {}): NewStatusCheck => ({
+export const aStatusCheck = (lnpRequestId: number, overrides: Partial<NewStatusCheck> = {}): NewStatusCheck => ({
   lnpRequestId,
   did: '5142013344',
   pon: 'PON-1',
@@ -90,10 +90,10 @@ export const aStatusCheck = (lnpRequestId: number, more: Partial<NewStatusCheck>
   as2Remarks: null,
   pending: true,
   rejection: [],
-  ...more,
+  ...overrides,
 });
 
-export const aTfPortRequest = (more: Partial<NewTfPortRequest> = {}): NewTfPortRequest => ({
+export const aTfPortRequest = (overrides: Partial<NewTfPortRequest> = {}): NewTfPortRequest => ({
   userId: 1,
   requestName: 'Freephone',
   tollFreeNumbers: ['8005550199', '8885550123'],
@@ -109,10 +109,10 @@ export const aTfPortRequest = (more: Partial<NewTfPortRequest> = {}): NewTfPortR
   nextPollAt: null,
   createdAt: NOON,
   updatedAt: NOON,
-  ...more,
+  ...overrides,
 });
 
-export const aNativeOrder = (more: Partial<NewNumberOrder> = {}): NewNumberOrder => ({
+export const aNativeOrder = (overrides: Partial<NewNumberOrder> = {}): NewNumberOrder => ({
   userId: 1,
   orderName: 'New office',
   npanxx: '514201',
@@ -125,10 +125,10 @@ export const aNativeOrder = (more: Partial<NewNumberOrder> = {}): NewNumberOrder
   orderReference: `tn-${next()}`,
   createdAt: NOON,
   updatedAt: NOON,
-  ...more,
+  ...overrides,
 });
 
-export const anEvent = (more: Partial<NewHistoryEvent> = {}): NewHistoryEvent => ({
+export const anEvent = (overrides: Partial<NewHistoryEvent> = {}): NewHistoryEvent => ({
   aggregate: 'lnp',
   aggregateId: 1,
   at: NOON,
@@ -137,10 +137,10 @@ export const anEvent = (more: Partial<NewHistoryEvent> = {}): NewHistoryEvent =>
   from: null,
   to: null,
   note: null,
-  ...more,
+  ...overrides,
 });
 
-export const anItem = (more: Partial<NewOutboxItem<'lnp-send'>> = {}): NewOutboxItem<'lnp-send'> => ({
+export const anItem = (overrides: Partial<NewOutboxItem<'lnp-send'>> = {}): NewOutboxItem<'lnp-send'> => ({
   kind: 'lnp-send',
   payload: { requestId: 1 },
   orderingKey: `lnp:${next()}`,
@@ -148,12 +148,12 @@ export const anItem = (more: Partial<NewOutboxItem<'lnp-send'>> = {}): NewOutbox
   aggregateId: 1,
   dueAt: NOON,
   createdAt: NOON,
-  ...more,
+  ...overrides,
 });
 
 export const aMailItem = (
   kind: OutboxKind & ('mail' | 'reset-mail'),
-  more: Partial<NewOutboxItem> = {},
+  overrides: Partial<NewOutboxItem> = {},
 ): NewOutboxItem => ({
   kind,
   payload:
@@ -165,7 +165,7 @@ export const aMailItem = (
   aggregateId: null,
   dueAt: NOON,
   createdAt: NOON,
-  ...more,
+  ...overrides,
 });
 
 export const later = (ms: number, from: Date = NOON): Date => new Date(from.getTime() + ms);

@@ -12,7 +12,7 @@ export interface DocumentBomb {
 type Bytes = Buffer | string;
 const bytesOf = (data: Bytes) => (typeof data === 'string' ? Buffer.from(data, 'latin1') : data);
 
-/** A PDF with these objects, the first of which is its root. */
+/** A PDF with these objects; the first one is its root. */
 function binaryPdf(objects: readonly Bytes[]): Uint8Array {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   let length = parts[0]?.length ?? 0;

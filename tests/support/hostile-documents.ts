@@ -31,7 +31,7 @@ function checksum(data: Buffer): number {
   return (crc32 as (data: Buffer) => number)(data);
 }
 
-/** A PDF with these objects, the first of which is its root. */
+/** A PDF with these objects; the first one is its root. */
 export function pdfOf(objects: readonly string[]): Uint8Array {
   let body = '%PDF-1.7\n';
   const places = objects.map((object, index) => {

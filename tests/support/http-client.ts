@@ -11,7 +11,7 @@ export interface Answer {
 
 type Headers_ = Readonly<Record<string, string>>;
 
-/** A caller that keeps cookies, asks for JSON and holds each answer against the API's own description. */
+/** A caller that keeps cookies, requests JSON and validates each response against the API's own description. */
 export interface Client {
   get(path: string, headers?: Headers_): Promise<Answer>;
   post(path: string, body?: unknown, headers?: Headers_): Promise<Answer>;

@@ -33,12 +33,12 @@ export function buildOverlay(folder: string): Manifest[] {
     path.endsWith('.yaml') ? manifestsIn(join(folder, path)) : buildOverlay(join(folder, path)),
   );
   for (const patch of patches.flatMap(({ path }) => manifestsIn(join(folder, path)))) {
-    const at = built.findIndex((one) => nameOf(one) === nameOf(patch));
+    const at = built.findIndex((manifest) => nameOf(manifest) === nameOf(patch));
     if (at < 0) throw new Error(`${folder}: a patch of ${nameOf(patch)}, which does not exist`);
     built[at] = merged(built[at], patch) as Manifest;
   }
   const tags = new Map(images.map(({ name, newTag }) => [name, `${name}:${newTag}`]));
-  return built.map((one) => withImages(one, tags) as Manifest);
+  return built.map((manifest) => withImages(manifest, tags) as Manifest);
 }
 
 export function manifestsIn(file: string): Manifest[] {

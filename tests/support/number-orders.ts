@@ -26,14 +26,14 @@ export function linesOf(center: CenterName, quantity: number, from = 5000): stri
 export function orderPayload(
   center: CenterName,
   quantity = 2,
-  more: Record<string, unknown> = {},
+  overrides: Record<string, unknown> = {},
 ): Record<string, unknown> {
   return {
     orderName: 'Office numbers',
     ...CENTERS[center],
     quantity,
     orderedNumbers: linesOf(center, quantity),
-    ...more,
+    ...overrides,
   };
 }
 

@@ -4,8 +4,8 @@ import { lnpPayload, until } from './portal.ts';
 
 export { freePort } from './free-port.ts';
 
-export async function submitted(caller: Client, more: Record<string, unknown> = {}): Promise<number> {
-  const { status, body } = await caller.post('/api/lnp-requests', lnpPayload(more));
+export async function submitted(caller: Client, overrides: Record<string, unknown> = {}): Promise<number> {
+  const { status, body } = await caller.post('/api/lnp-requests', lnpPayload(overrides));
   if (status !== 201) throw new Error(`submitting the request failed with ${status}: ${JSON.stringify(body)}`);
   return body.id;
 }

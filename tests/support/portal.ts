@@ -25,7 +25,7 @@ export interface TestPortal {
   /** Creates a client without a session. */
   client(): Client;
   /** Creates a signed-in customer. */
-  customer(more?: Record<string, unknown>): Promise<SignedIn>;
+  customer(overrides?: Record<string, unknown>): Promise<SignedIn>;
   /** Creates a signed-in customer with a confirmed email address. */
   confirmedCustomer(email: string): Promise<SignedIn>;
   /** Signs the administrator in again. */
@@ -33,7 +33,7 @@ export interface TestPortal {
   /** The mails so far, sorted by subject; mails with the same subject are in no defined order. */
   mails(): Promise<readonly Email[]>;
   /** Stops and starts again with the same data. */
-  restart(more?: Environment): Promise<void>;
+  restart(overrides?: Environment): Promise<void>;
   stopped(): Promise<void>;
   /** Stops and removes the folder. */
   stop(): Promise<void>;
@@ -59,8 +59,8 @@ const QUICK: Environment = {
 export async function startTestPortal({ env = {}, now, limits }: PortalOptions = {}): Promise<TestPortal> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   let running: Portal | undefined;
-  const start = async (more: Environment = {}) => {
-    running = await startPortal(readConfig({ ...QUICK, DATA_DIR: folder, ...env, ...more }), {
+  const start = async (overrides: Environment = {}) => {
+    running = await startPortal(readConfig({ ...QUICK, DATA_DIR: folder, ...env, ...overrides }), {
       publicFolder: join(folder, 'none'),
       ...(now && { now }),
       ...(limits && { limits }),
@@ -89,7 +89,7 @@ export async function startTestPortal({ env = {}, now, limits }: PortalOptions =
     },
     folder,
     client: () => client(url()),
-    customer: (more) => registered(client(url()), more),
+    customer: (overrides) => registered(client(url()), overrides),
     async confirmedCustomer(email) {
       const user = await registered(client(url()));
       // An address set by an administrator needs no confirmation.
@@ -99,9 +99,9 @@ export async function startTestPortal({ env = {}, now, limits }: PortalOptions =
     },
     admin,
     mails: () => mailsIn(join(folder, 'outbox')),
-    async restart(more) {
+    async restart(overrides) {
       await stopped();
-      await start(more);
+      await start(overrides);
     },
     stopped,
     async stop() {
@@ -111,8 +111,12 @@ export async function startTestPortal({ env = {}, now, limits }: PortalOptions =
   };
 }
 
-async function registered(caller: Client, more: Record<string, unknown> = {}): Promise<SignedIn> {
-  const { status, body } = await caller.post('/api/register', { username: uniqueName(), password: PASSWORD, ...more });
+async function registered(caller: Client, overrides: Record<string, unknown> = {}): Promise<SignedIn> {
+  const { status, body } = await caller.post('/api/register', {
+    username: uniqueName(),
+    password: PASSWORD,
+    ...overrides,
+  });
   if (status !== 201) throw new Error(`registration failed with ${status}`);
   return { ...caller, username: body.username, id: body.id };
 }
@@ -134,7 +138,7 @@ export const uniqueName = (): string => `user-${process.pid}-${(names += 1)}`;
 export const uniqueEmail = (): string => `${uniqueName()}@example.com`;
 
 /** The valid payload of the specification. */
-export function lnpPayload(more: Record<string, unknown> = {}): Record<string, unknown> {
+export function lnpPayload(overrides: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     phone_number: '514-201-3344',
     port_type: 'regular',
@@ -153,7 +157,7 @@ export function lnpPayload(more: Record<string, unknown> = {}): Record<string, u
     current_carrier: 'Bell Canada',
     reseller: null,
     account_number: '512345678',
-    ...more,
+    ...overrides,
   };
 }
 

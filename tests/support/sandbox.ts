@@ -3,7 +3,7 @@ import { createProviderGateway, type ProviderGatewayOptions } from '../../src/ad
 import { ProviderFailure } from '../../src/application/ports/provider-failure.ts';
 import type { PortOrder } from '../../src/domain/lnp-request/port-order.ts';
 
-/** A clock that only moves when told to. */
+/** A clock that moves only when a test moves it. */
 export function movableClock(start = new Date('2026-03-02T15:00:00Z')) {
   let at = start.getTime();
   return {

@@ -35,7 +35,7 @@ const began = new Gauge('began', true);
 
 const doing = (all: Readonly<Record<string, Scenario>>, work: string): Record<string, Scenario> =>
   Object.fromEntries(
-    Object.entries(all).map(([scenario, one]) => [scenario, { ...one, exec: work, tags: { scenario } }]),
+    Object.entries(all).map(([scenario, settings]) => [scenario, { ...settings, exec: work, tags: { scenario } }]),
   );
 const always = 'max>=0';
 

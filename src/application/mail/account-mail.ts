@@ -5,7 +5,7 @@ import { nameInMail } from '../../domain/user/username.ts';
 import { confirmedEmail } from './confirmed-email.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
 
-/** Security-relevant changes of an account of which its owner must be notified (ASVS 6.3.7). */
+/** Security-relevant changes of an account that its owner must be notified of (ASVS 6.3.7). */
 export type AccountNotification =
   | 'password-changed'
   | 'password-reset'

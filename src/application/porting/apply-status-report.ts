@@ -9,18 +9,18 @@ import { saveStatusUpdates } from './save-status-updates.ts';
 /**
  * Applies a provider order report to its request and saves the result. A report that arrives after the request was
  * resubmitted concerns the earlier order and changes nothing.
- * @param report `asked`: the request as it was when the provider was polled
+ * @param report `polled`: the request as it was when the provider was polled
  * @returns whether the report changed the request
  * @throws DomainError `changed-meanwhile` (conflict)
  */
 export async function applyStatusReport<R extends PortRequest>(
   tx: Transaction,
   kind: PortRequestKind<R>,
-  report: { asked: R; order: ProviderOrderReport<Partial<R>> },
+  report: { polled: R; order: ProviderOrderReport<Partial<R>> },
   urls: PortalUrls,
   now: Date,
 ): Promise<boolean> {
-  const { asked: polled, order } = report;
+  const { polled, order } = report;
   const before = await kind.repository(tx).byId(polled.id);
   if (before?.ispOrderId !== polled.ispOrderId) return false;
   const after = applyStatusUpdate(before, order, {

@@ -72,7 +72,7 @@ export class PollOrderStatus<R extends PortRequest> {
   private applyReport(polled: R, order: ProviderOrderReport<Partial<R>>): Promise<boolean> {
     const now = this.deps.clock.now();
     return this.deps.unitOfWork.run((tx) =>
-      applyStatusReport(tx, this.deps.kind, { asked: polled, order }, this.deps.urls, now),
+      applyStatusReport(tx, this.deps.kind, { polled, order }, this.deps.urls, now),
     );
   }
 

@@ -100,7 +100,7 @@ export class ReconcileOrders {
     const now = this.deps.clock.now();
     try {
       return await this.deps.unitOfWork.run((tx) =>
-        applyStatusReport(tx, kind, { asked: polled, order }, this.deps.urls, now),
+        applyStatusReport(tx, kind, { polled, order }, this.deps.urls, now),
       );
     } catch (error) {
       // The request was changed at the same moment: the next comparison covers it.

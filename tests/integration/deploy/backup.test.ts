@@ -35,25 +35,25 @@ async function everythingOf(url: string): Promise<Everything> {
     const names = (all("SELECT name FROM sqlite_master WHERE type = 'table'") as { name: string }[]).map(
       ({ name }) => name,
     );
-    const kept = Object.fromEntries(
+    const snapshot = Object.fromEntries(
       [...names, 'sqlite_master'].map((name) => [
         name,
         sorted(all(`SELECT ${name === 'sqlite_master' ? 'type, name, sql' : '*'} FROM ${name}`)),
       ]),
     );
     database.close();
-    return kept;
+    return snapshot;
   }
   const connection = await mysql.createConnection({ uri: url, dateStrings: true, rowsAsArray: true });
   const all = async (statement: string) => (await connection.query(statement))[0] as unknown[][];
-  const kept: Record<string, readonly string[]> = {};
+  const snapshot: Record<string, readonly string[]> = {};
   for (const [name] of await all('SHOW TABLES'))
-    kept[String(name)] = [
+    snapshot[String(name)] = [
       ...sorted(await all(`SHOW CREATE TABLE ${String(name)}`)),
       ...sorted(await all(`SELECT * FROM ${String(name)}`)),
     ];
   await connection.end();
-  return kept;
+  return snapshot;
 }
 
 async function wiped(url: string): Promise<void> {

@@ -87,18 +87,18 @@ describe('docker-compose.yml', () => {
       ([name, { read_only, cap_drop }]) => name !== 'telemetry' && (read_only !== true || cap_drop?.join() !== 'ALL'),
     );
     expect(open.map(([name]) => name)).toEqual([]);
-    expect(services.filter(([, one]) => !one.security_opt?.includes('no-new-privileges:true'))).toEqual([]);
+    expect(services.filter(([, service]) => !service.security_opt?.includes('no-new-privileges:true'))).toEqual([]);
     expect(services.flatMap(([, { ports = [] }]) => ports).filter((port) => !port.startsWith('127.0.0.1:'))).toEqual(
       [],
     );
-    const kept = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0] ?? ''));
-    expect(kept.toSorted()).toEqual(Object.keys(compose.volumes).toSorted());
+    const usedVolumes = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0] ?? ''));
+    expect(usedVolumes.toSorted()).toEqual(Object.keys(compose.volumes).toSorted());
   });
 
   test('pins the versions of third-party images', () =>
-    expect(services.filter(([, one]) => one.image !== 'lnp-management-system' && !/:v?\d/.test(one.image))).toEqual(
-      [],
-    ));
+    expect(
+      services.filter(([, service]) => service.image !== 'lnp-management-system' && !/:v?\d/.test(service.image)),
+    ).toEqual([]));
 
   test('contains valid settings of the program', () => {
     for (const [name, { environment = {} }] of ours) {
@@ -143,10 +143,10 @@ describe('every named setting', () => {
   const known = (name: string) =>
     name in Environment.shape || SANDBOX.has(name) || OTHERS.test(name) || name === 'HOME';
   const ofPods = (['dev', 'prod'] as const).flatMap((overlay) =>
-    buildOverlay(path.join(root, 'k8s/overlays', overlay)).flatMap((one) => {
-      const pod = (one['spec'] as { template?: { spec?: PodSpec } } | undefined)?.template?.spec;
+    buildOverlay(path.join(root, 'k8s/overlays', overlay)).flatMap((service) => {
+      const pod = (service['spec'] as { template?: { spec?: PodSpec } } | undefined)?.template?.spec;
       return [
-        ...Object.keys(one['data'] ?? one['stringData'] ?? {}),
+        ...Object.keys(service['data'] ?? service['stringData'] ?? {}),
         ...(pod?.containers ?? []).flatMap(({ env = [] }) => env.map(({ name }) => name)),
       ];
     }),

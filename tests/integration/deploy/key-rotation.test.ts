@@ -16,7 +16,7 @@ describe('the rotation of the session key', () => {
   beforeAll(async () => {
     // One after the other: the first one creates the tables.
     for (const SESSION_KEYS of STEPS) {
-      const one = await startTestPortal({
+      const portal = await startTestPortal({
         env: {
           ROLE: 'web',
           DATABASE_URL: `sqlite:${join(folder, 'portal.db')}`,
@@ -24,12 +24,12 @@ describe('the rotation of the session key', () => {
           SESSION_KEYS,
         },
       });
-      portals.push(one);
-      cookies.push((await one.customer()).cookies());
+      portals.push(portal);
+      cookies.push((await portal.customer()).cookies());
     }
   });
   afterAll(async () => {
-    for (const one of portals) await one.stop();
+    for (const portal of portals) await portal.stop();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -39,9 +39,9 @@ describe('the rotation of the session key', () => {
   test.each([
     [0, 1],
     [1, 2],
-  ])('step %i and step %i in parallel: a session of either is valid at both', async (one, other) => {
-    for (const made of [one, other])
-      expect([await statusAt(one, made), await statusAt(other, made)]).toEqual([200, 200]);
+  ])('step %i and step %i in parallel: a session of either is valid at both', async (step, otherStep) => {
+    for (const made of [step, otherStep])
+      expect([await statusAt(step, made), await statusAt(otherStep, made)]).toEqual([200, 200]);
   });
   // The last step follows when the sessions of the old key have ended.
   test('the last step continues the sessions of the previous one', async () => {

@@ -111,8 +111,8 @@ describeDatabases('migrations while the previous version runs', (server) => {
 
   test.each(BREAKING[server.name])('it fails after %s', async (_what, sql, reason) => {
     // The ORM logs the error, which this test expects.
-    const said = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    const consoleLog = jest.spyOn(console, 'log').mockImplementation(() => undefined);
     await expect(goOnBeside(server, [...tables.migrations, statement(sql)])).rejects.toThrow(reason);
-    said.mockRestore();
+    consoleLog.mockRestore();
   });
 });

@@ -17,11 +17,11 @@ const scratch = mkdtempSync(path.join(tmpdir(), 'roles-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 let folders = 0;
-const settings = (more: Record<string, string> = {}) => ({
+const settings = (overrides: Record<string, string> = {}) => ({
   DATA_DIR: path.join(scratch, String((folders += 1))),
   ISP_BASE_URL: 'http://127.0.0.1:9',
   LOG_LEVEL: 'silent',
-  ...more,
+  ...overrides,
 });
 const withPortal = async <T>(env: Record<string, string>, use: (portal: Portal) => Promise<T>): Promise<T> => {
   const portal = await startPortal(readConfig(env));

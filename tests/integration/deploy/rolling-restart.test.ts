@@ -56,11 +56,11 @@ function over(
 }
 
 /** The same user at another replica. */
-const withCookiesOf = (one: Client, url: string): Client =>
+const withCookiesOf = (source: Client, url: string): Client =>
   client(
     url,
     new Map(
-      one
+      source
         .cookies()
         .split('; ')
         .map((cookie) => cookie.split(/=(.*)/s, 2) as [string, string]),
@@ -98,9 +98,9 @@ describeDatabase(mysqlServer(), 'two web replicas and a worker behind a balancer
   }, 60_000);
 
   const customer = async (url = balancer.url): Promise<Client> => {
-    const one = client(url);
-    expect((await one.post('/api/register', { username: uniqueName(), password: PASSWORD })).status).toBe(201);
-    return one;
+    const caller = client(url);
+    expect((await caller.post('/api/register', { username: uniqueName(), password: PASSWORD })).status).toBe(201);
+    return caller;
   };
 
   test('that start on an empty database at the same time migrate it once', async () => {

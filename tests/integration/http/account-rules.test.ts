@@ -90,7 +90,7 @@ describe('under https', () => {
     for (const cookie of cookies) {
       const attributes = cookie.toLowerCase().split('; ').slice(1);
       expect(attributes).toEqual(expect.arrayContaining(['path=/', 'secure', 'httponly', 'samesite=lax']));
-      expect(attributes.filter((one) => one.startsWith('domain'))).toEqual([]);
+      expect(attributes.filter((attribute) => attribute.startsWith('domain'))).toEqual([]);
     }
     expect((await user.get('/api/user', HTTPS)).status).toBe(200);
   });
@@ -125,15 +125,15 @@ describe('hashes', () => {
     const hasher = argon2Hasher();
     const cheap = await argon2.hash(PASSWORD, { type: argon2.argon2id, memoryCost: 1024, timeCost: 1 });
     const settled = await Promise.allSettled(Array.from({ length: 80 }, () => hasher.verify(cheap, PASSWORD)));
-    const refused = settled.filter((one) => one.status === 'rejected');
+    const refused = settled.filter((result) => result.status === 'rejected');
     expect(settled.length - refused.length).toBe(62);
     expect(refused[0]?.reason).toMatchObject({ kind: 'throttled', retryAfterSeconds: 2 });
   });
   it('ASVS 6.3.8: cost as much for an account that does not exist', async () => {
     const hasher = argon2Hasher();
     const settled = await Promise.allSettled(Array.from({ length: 70 }, () => hasher.verify(null, PASSWORD)));
-    expect(settled.filter((one) => one.status === 'rejected')).toHaveLength(8);
-    expect(settled.some((one) => one.status === 'fulfilled' && one.value)).toBe(false);
+    expect(settled.filter((result) => result.status === 'rejected')).toHaveLength(8);
+    expect(settled.some((result) => result.status === 'fulfilled' && result.value)).toBe(false);
     // Measured as CPU time, which does not grow on a busy machine.
     const spent = async (hash: string | null) => {
       const before = process.cpuUsage();

@@ -174,9 +174,9 @@ describe.each(KINDS)('the status of many $unit', ({ unit, aggregate, from, to, f
   });
   test('cannot be changed by customers', async () => {
     const [id] = await made(1);
-    const asked = { ids: [id], change: { status: to } };
-    expect((await owner.post(`/api/admin/${unit}/status`, asked)).status).toBe(403);
-    expect((await it.client().post(`/api/admin/${unit}/status`, asked)).status).toBe(401);
+    const bulkChange = { ids: [id], change: { status: to } };
+    expect((await owner.post(`/api/admin/${unit}/status`, bulkChange)).status).toBe(403);
+    expect((await it.client().post(`/api/admin/${unit}/status`, bulkChange)).status).toBe(401);
     expect(await statusOf(id ?? 0)).toBe(from);
   });
 });

@@ -222,8 +222,8 @@ describeDatabases('monitoring by administrators', (server) => {
     ]);
   });
 
-  const kindsOf = async (filter: Record<string, unknown>, more: Record<string, unknown> = {}) =>
-    (await listed(admin, 'admin/history', { ...more, filter: { createdTo: '2026-03-31', ...filter } })).body.map(
+  const kindsOf = async (filter: Record<string, unknown>, parameters: Record<string, unknown> = {}) =>
+    (await listed(admin, 'admin/history', { ...parameters, filter: { createdTo: '2026-03-31', ...filter } })).body.map(
       ({ kind }: { kind: string }) => kind,
     );
   test('lists the full history, newest first', async () => {

@@ -44,8 +44,8 @@ async function started(options: PortalOptions = {}): Promise<void> {
   admin = await it.admin();
 }
 const providerUp = async (): Promise<Sandbox> => (sandbox = await startSandbox({ port, now: () => new Date(now) }));
-const items = async (filter: Record<string, unknown> = {}, more: Record<string, unknown> = {}): Promise<Item[]> =>
-  (await listed(admin, 'admin/outbox', { filter, ...more })).body;
+const items = async (filter: Record<string, unknown> = {}, parameters: Record<string, unknown> = {}): Promise<Item[]> =>
+  (await listed(admin, 'admin/outbox', { filter, ...parameters })).body;
 const retry = (id: number | undefined) => admin.post(`/api/admin/outbox/${id}/retry`);
 const stuck = (count = 1) =>
   until(async () => {
@@ -170,8 +170,8 @@ describe('the list', () => {
     await stuck(2);
     // The mails to the ISP team are sent without a retry.
     await until(async () => (await items({ kind: 'mail' })).length === 0, 'the mails');
-    const kinds = async (filter: Record<string, unknown>, more?: Record<string, unknown>) =>
-      (await items(filter, more)).map(({ kind }) => kind);
+    const kinds = async (filter: Record<string, unknown>, parameters?: Record<string, unknown>) =>
+      (await items(filter, parameters)).map(({ kind }) => kind);
     const send = ['lnp-send', 'lnp-send'];
     expect(await kinds({ kind: 'lnp-send' })).toEqual(send);
     expect(await kinds({ stuck: true })).toEqual(send);
@@ -233,7 +233,7 @@ describe('the list', () => {
       ]);
     const answers = [text, ...(await Promise.all(body.map(async (item: Item) => (await retry(item.id)).text)))];
     expect(answers).toHaveLength(body.length + 1);
-    for (const one of answers) expect(one).not.toMatch(/who-gets-it|secret|remark|reset-password|payload/);
+    for (const answer of answers) expect(answer).not.toMatch(/who-gets-it|secret|remark|reset-password|payload/);
   });
 });
 

@@ -29,7 +29,7 @@ const PRODUCTION = {
 };
 
 describe('in production', () => {
-  test('everything that is missing is listed at once', () => {
+  test('lists all missing settings together', () => {
     expect(linesOf({ NODE_ENV: 'production' })).toEqual(
       [
         'PUBLIC_URL',
@@ -43,7 +43,7 @@ describe('in production', () => {
       ].map((name) => `${name}: required in production`),
     );
   });
-  test('what is weak is listed with what is missing', () => {
+  test('lists weak settings with the missing ones', () => {
     const weak = {
       ...PRODUCTION,
       SMTP_URL: '',
@@ -97,8 +97,8 @@ describe('ASVS 12.3.1: in production other machines are reached encrypted', () =
     expect(linesOf({ ISP_BASE_URL: 'http://isp.example' })).toEqual([]);
   });
   test('the database with its name checked, unless its URL says otherwise or it is this machine', () => {
-    const urlOf = (DATABASE_URL: string, more: Record<string, string> = PRODUCTION) =>
-      readConfig({ ...more, DATABASE_URL }).databaseUrl;
+    const urlOf = (DATABASE_URL: string, overrides: Record<string, string> = PRODUCTION) =>
+      readConfig({ ...overrides, DATABASE_URL }).databaseUrl;
     expect(urlOf('mysql://u:p%40@db/portal')).toBe('mysql://u:p%40@db/portal?ssl-mode=VERIFY_IDENTITY');
     expect(urlOf('mysql://u:p@db/portal', {})).toBe('mysql://u:p@db/portal');
     for (const url of [
@@ -146,8 +146,8 @@ describe('ASVS 12.3.1: in production other machines are reached encrypted', () =
     },
   );
   test('the mail server, which this cannot be switched off for', () => {
-    const urlOf = (SMTP_URL: string, more: Record<string, string> = PRODUCTION) =>
-      readConfig({ ...more, SMTP_URL }).smtpUrl;
+    const urlOf = (SMTP_URL: string, overrides: Record<string, string> = PRODUCTION) =>
+      readConfig({ ...overrides, SMTP_URL }).smtpUrl;
     expect([urlOf('smtp://u:p@mail:587'), urlOf('smtps://mail?name=x')]).toEqual([
       'smtp://u:p@mail:587?requireTLS=true',
       'smtps://mail?name=x&requireTLS=true',
@@ -216,7 +216,7 @@ describe('settings', () => {
       pollSeconds: 60,
     });
   });
-  test('of reading bills: nothing leaves the portal unless a model is named, by https or on this computer', () => {
+  test('of invoice reading: documents leave the portal only for a configured model, by https or locally', () => {
     const [INVOICE_MODEL_URL, INVOICE_MODEL_NAME] = ['https://models.example/v1/', 'eyes-1'];
     expect(readConfig({}).invoice).toEqual({ readers: undefined, model: undefined });
     expect(readConfig({ INVOICE_READERS: '2', INVOICE_MODEL_URL, INVOICE_MODEL_NAME }).invoice).toEqual({
@@ -244,8 +244,8 @@ describe('settings', () => {
   ])('TRUST_PROXY=%s', (text, value) => expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(value));
 });
 
-describe('how accounts are guarded', () => {
-  test('is as the specification has it unless told', () =>
+describe('the protection of accounts', () => {
+  test('follows the specification by default', () =>
     expect(readConfig({}).security).toEqual({
       administratorsNeedSecondFactor: false,
       passwordPolicy: 'advise',
@@ -253,8 +253,9 @@ describe('how accounts are guarded', () => {
       loaUploadsPerDay: 300,
       logDays: 400,
     }));
-  test('asks more of passwords in production, unless told otherwise', () => {
-    const policyOf = (more: Record<string, string>) => readConfig({ ...PRODUCTION, ...more }).security.passwordPolicy;
+  test('is stricter about passwords in production by default', () => {
+    const policyOf = (overrides: Record<string, string>) =>
+      readConfig({ ...PRODUCTION, ...overrides }).security.passwordPolicy;
     expect([
       policyOf({}),
       policyOf({ PASSWORD_POLICY: '' }),

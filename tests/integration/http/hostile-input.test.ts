@@ -100,7 +100,7 @@ describeDatabases('hostile input', (server) => {
           { trunks: [text] },
           { billing_info: { [text]: 1 } },
           { billing_info: { a: [{ b: text }] } },
-        ].map((more) => caller.post('/api/lnp-requests', lnpPayload(more))),
+        ].map((overrides) => caller.post('/api/lnp-requests', lnpPayload(overrides))),
         caller.post('/api/lnp-requests', lnpPayload({ comments: text }), { 'Idempotency-Key': 'unkept' }),
         caller.post(`/api/lnp-requests/${made.id}/send-update`, { updateMessage: text }),
         admin.patch(`/api/lnp-requests/${made.id}`, { nextSteps: text }),

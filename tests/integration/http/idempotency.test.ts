@@ -26,8 +26,8 @@ describeDatabases('an Idempotency-Key', (server) => {
 
   let keys = 0;
   const freshKey = () => `key-${(keys += 1)}`;
-  const submit = (key: string, more: Record<string, unknown> = {}, by: Client = caller) =>
-    by.post('/api/lnp-requests', lnpPayload(more), { 'Idempotency-Key': key });
+  const submit = (key: string, overrides: Record<string, unknown> = {}, by: Client = caller) =>
+    by.post('/api/lnp-requests', lnpPayload(overrides), { 'Idempotency-Key': key });
   const countOf = async (by: Client = caller) =>
     Number((await by.get('/api/my-lnp-requests')).headers.get('content-range')?.split('/')[1]);
   const login = () => caller.post('/api/login', { username: caller.username, password: PASSWORD });

@@ -181,7 +181,7 @@ describe('too many uploads', () => {
     const held: ClientRequest[] = [];
     let answered = 0;
     afterEach(() => {
-      for (const one of held.splice(0)) one.on('error', () => undefined).destroy();
+      for (const socket of held.splice(0)) socket.on('error', () => undefined).destroy();
       answered = 0;
     });
     const hold = (url: string, caller: Client, uploads: number) => {
@@ -209,7 +209,7 @@ describe('too many uploads', () => {
         '5',
       ]);
       expect(answered).toBe(0);
-      for (const one of held.splice(0)) one.on('error', () => undefined).destroy();
+      for (const socket of held.splice(0)) socket.on('error', () => undefined).destroy();
       let answer = refused;
       while (answer.status === 503) answer = await postInvoice(caller, GOOD);
       expect(answer.status).toBe(200);

@@ -19,8 +19,8 @@ afterAll(async () => {
 });
 
 /** A request that the provider has accepted, so that it no longer changes by itself. */
-async function accepted(more: Record<string, unknown> = {}): Promise<number> {
-  const { body } = await owner.post('/api/lnp-requests', lnpPayload(more));
+async function accepted(overrides: Record<string, unknown> = {}): Promise<number> {
+  const { body } = await owner.post('/api/lnp-requests', lnpPayload(overrides));
   await until(async () => (await owner.get(`/api/lnp-requests/${body.id}`)).body.status === 'pending', 'acceptance');
   return body.id;
 }

@@ -30,10 +30,10 @@ const rejectedOne = async (number: string) => {
   const id = await submitted(owner, { phone_number: number });
   return requestOf(owner, id).becomes('rejected');
 };
-const resubmit = (caller: Client, id: number, more: Record<string, unknown> = {}, key?: string) =>
+const resubmit = (caller: Client, id: number, overrides: Record<string, unknown> = {}, key?: string) =>
   caller.post(
     `/api/lnp-requests/${id}/resubmit`,
-    lnpPayload({ phone_number: '514-201-3344', ...more }),
+    lnpPayload({ phone_number: '514-201-3344', ...overrides }),
     key === undefined ? {} : { 'Idempotency-Key': key },
   );
 
@@ -116,7 +116,7 @@ test('rejects all other resubmissions: open orders, other users’ requests, inv
   });
 });
 
-test('of two administrators who edit one request the second learns who was first', async () => {
+test('the second of two administrators who edit a request learns who was first', async () => {
   const id = await submitted(owner, { phone_number: '514-201-0008' });
   const { version } = await requestOf(owner, id).becomes('pending');
   const edit = (status: string, tag: string) => admin.patch(`/api/lnp-requests/${id}`, { status }, { 'If-Match': tag });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.stop());
 
-const submit = (more: Record<string, unknown> = {}) => caller.post('/api/lnp-requests', lnpPayload(more));
+const submit = (overrides: Record<string, unknown> = {}) => caller.post('/api/lnp-requests', lnpPayload(overrides));
 const camel = (payload: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(payload).map(([name, value]) => [
@@ -75,9 +75,9 @@ describe('a submitted request', () => {
       createdAt: expect.stringMatching(/^2026-03-02T15:/),
       updatedAt: body.createdAt,
     });
-    const kept = (await caller.get(`/api/lnp-requests/${body.id}`)).body;
+    const stored = (await caller.get(`/api/lnp-requests/${body.id}`)).body;
     for (const field of ['requesterName', 'billingInfo', 'trunks', 'expectedOn', 'createdAt', 'comments'])
-      expect(kept[field]).toEqual(body[field]);
+      expect(stored[field]).toEqual(body[field]);
   });
   test('may be in camelCase too, which wins when both are given', async () => {
     expect((await caller.post('/api/lnp-requests', camel(lnpPayload({ street_no: '77' })))).body).toMatchObject({
@@ -156,8 +156,8 @@ describe('phone numbers', () => {
     ['514-201-3344, 514-201-3345; 514-201-3346\n514-201-3347', '5142013344,5142013345,5142013346,5142013347'],
     ['514-201-3344,\r\n 514-201-0100-514-201-0199 ,', '5142013344,5142010100-5142010199'],
     ['5142010000-5142010999', '5142010000-5142010999'],
-  ])('%j are stored as %s', async (phone_number, kept) =>
-    expect((await submit({ phone_number })).body.phoneNumber).toBe(kept),
+  ])('%j are stored as %s', async (phone_number, stored) =>
+    expect((await submit({ phone_number })).body.phoneNumber).toBe(stored),
   );
 
   test.each([

@@ -130,8 +130,8 @@ describe('a number order', () => {
         content: expect.objectContaining({ npanxx: '416201', rate_center: 'Toronto', province: 'ON', tns: numbers }),
       }),
     ]);
-    const kept = (await caller.get(`/api/native-tn-orders/${body.id}`)).body;
-    expect(kept).toMatchObject({
+    const stored = (await caller.get(`/api/native-tn-orders/${body.id}`)).body;
+    expect(stored).toMatchObject({
       status: 'completed',
       orderedNumbers: numbers,
       ispOrderResponse: body.ispOrderResponse,
@@ -193,10 +193,10 @@ describe('a number order', () => {
       'None of the numbers could be ordered: (709) 273-5000 (The number cannot be activated), (709) 273-5001 (The ' +
       'number cannot be activated). Please choose other numbers.';
     expect([status, body.code, body.detail, body.error]).toEqual([422, 'order-none', sentence, sentence]);
-    const kept = await newestOrder(caller);
-    expect(kept).toMatchObject({ rateCenter: "St. John's", quantity: 2, status: 'failed', orderedNumbers: [] });
-    expect(kept.ispOrderResponse.failures).toHaveLength(2);
-    expect((await orderOf(caller, kept.id).events()).at(-1)).toMatchObject({
+    const stored = await newestOrder(caller);
+    expect(stored).toMatchObject({ rateCenter: "St. John's", quantity: 2, status: 'failed', orderedNumbers: [] });
+    expect(stored.ispOrderResponse.failures).toHaveLength(2);
+    expect((await orderOf(caller, stored.id).events()).at(-1)).toMatchObject({
       actor: 'provider',
       kind: 'status',
       from: 'pending',

@@ -111,14 +111,14 @@ describe('the description of the API', () => {
   test('contains exactly the routes that a customer, an administrator or the platform can call', () =>
     expect(described().sort()).toEqual([...ROUTES].sort()));
   test('contains no route that does not exist', async () => {
-    for (const one of described()) {
-      const [method = '', path = ''] = one.split(' ');
+    for (const operation of described()) {
+      const [method = '', path = ''] = operation.split(' ');
       const { status, text } = await it
         .client()
         .raw(method.toUpperCase(), path.replaceAll(/\{\w+\}/g, '1'), method === 'get' ? undefined : '{}', {
           'Content-Type': 'application/json',
         });
-      expect([one, status === 404 && text.includes('route-not-found')]).toEqual([one, false]);
+      expect([operation, status === 404 && text.includes('route-not-found')]).toEqual([operation, false]);
     }
   });
   test('names each operation once and says who may call it', () => {

@@ -123,7 +123,7 @@ describe('the erasure of a person', () => {
   it('leaves no name, address or account anywhere, and retains numbers, statuses and events', async () => {
     const { user, email, lnp, tf, order } = await life();
     const witness = await portal.customer();
-    const kept = (await witness.post('/api/lnp-requests', lnpPayload(PERSON))).body;
+    const otherRequest = (await witness.post('/api/lnp-requests', lnpPayload(PERSON))).body;
     await admin.patch(`/api/lnp-requests/${lnp}`, {
       status: 'rejected',
       rejectionReason: 'Name on the bill: Beaulieu',
@@ -140,9 +140,9 @@ describe('the erasure of a person', () => {
       (await portal.client().post('/api/login', { username: user.username, password: PASSWORD })).status,
     ]).toEqual([401, 401]);
     const left = async () => {
-      const told = (await admin.get(`/api/admin/users/${user.id}/personal-data`)).text;
+      const exported = (await admin.get(`/api/admin/users/${user.id}/personal-data`)).text;
       return ['Beaulieu', '4711', 'Érables', '987654321', 'Ring twice', 'REF-ZB', '12B', email, user.username].filter(
-        (word) => told.includes(word),
+        (word) => exported.includes(word),
       );
     };
     // A provider call in progress is recorded when it ends, and erased five minutes later.
@@ -173,7 +173,7 @@ describe('the erasure of a person', () => {
     );
     expect((await listed(admin, 'admin/history', { filter: { actor: user.username } })).body).toEqual([]);
     expect((await listed(admin, 'admin/security-events', { filter: { actor: user.username } })).body).toEqual([]);
-    expect((await witness.get(`/api/lnp-requests/${kept.id}`)).body.requesterName).toBe(PERSON.requester_name);
+    expect((await witness.get(`/api/lnp-requests/${otherRequest.id}`)).body.requesterName).toBe(PERSON.requester_name);
     expect((await listed(admin, 'admin/security-events', { filter: { kind: 'erasure' } })).body).toMatchObject([
       { actor: 'the-admin', subject: `user:${user.id}` },
     ]);

@@ -25,9 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const events = async (filter: Record<string, unknown>, more: Record<string, unknown> = {}) =>
-  (await listed(admin, 'admin/security-events', { filter, sort: ['id', 'ASC'], ...more })).body;
-const told = async (filter: Record<string, unknown>) =>
+const events = async (filter: Record<string, unknown>, parameters: Record<string, unknown> = {}) =>
+  (await listed(admin, 'admin/security-events', { filter, sort: ['id', 'ASC'], ...parameters })).body;
+const summariesOf = async (filter: Record<string, unknown>) =>
   (await events(filter)).map(({ kind, outcome, actor, detail }: Record<string, string | null>) => [
     kind,
     outcome,
@@ -36,7 +36,7 @@ const told = async (filter: Record<string, unknown>) =>
   ]);
 
 describe('the security log', () => {
-  it('ASVS 16.3.1: tells of registration, sign-ins, sign-outs and refused ones, and never what was typed', async () => {
+  it('ASVS 16.3.1: records registration, sign-ins, rejected sign-ins and sign-outs, but never the input', async () => {
     const { id, username } = await portal.customer();
     const unknown = uniqueName();
     await portal.client().post('/api/login', { username, password: 'wrong password' });
@@ -44,7 +44,7 @@ describe('the security log', () => {
     const caller = portal.client();
     await caller.post('/api/login', { username, password: PASSWORD });
     const { headers } = await caller.post('/api/logout');
-    expect(await told({ q: `user:${id}` })).toEqual([
+    expect(await summariesOf({ q: `user:${id}` })).toEqual([
       ['registration', 'ok', username, null],
       ['sign-in', 'refused', username, 'credentials-invalid'],
       ['sign-in', 'ok', username, 'password'],
@@ -74,7 +74,7 @@ describe('the security log', () => {
     await admin.patch(at, { isAdmin: false });
     await admin.delete(at);
     const { username } = user;
-    expect(await told({ q: `user:${user.id}` })).toEqual([
+    expect(await summariesOf({ q: `user:${user.id}` })).toEqual([
       ['registration', 'ok', username, null],
       ['second-factor-on', 'ok', username, null],
       ['recovery-codes-replaced', 'ok', username, null],
@@ -89,7 +89,7 @@ describe('the security log', () => {
       ['user-deleted', 'ok', ADMIN.username, null],
     ]);
   });
-  it('tells of resets, without whose', async () => {
+  it('records requested password resets without the account', async () => {
     const email = uniqueEmail();
     const { id } = await portal.customer({ email });
     await portal.client().post('/api/forgot-password', { email });
@@ -104,12 +104,12 @@ describe('the security log', () => {
     expect(await events({ kind: 'reset-done' })).toMatchObject([{ actor: null, subject: `user:${id}` }]);
     expect(JSON.stringify(await events({}))).not.toContain(email);
   });
-  it('ASVS 16.3.2: tells of refusals', async () => {
+  it('ASVS 16.3.2: records denied calls', async () => {
     const user = await portal.customer();
     expect((await user.get('/api/admin/users')).status).toBe(403);
     expect((await user.post('/api/logout', undefined, { Origin: 'https://elsewhere.example' })).status).toBe(403);
     const refusals = await until(async () => {
-      const found = await told({ kind: 'refusal' });
+      const found = await summariesOf({ kind: 'refusal' });
       return found.length >= 2 ? found : undefined;
     });
     expect(refusals).toEqual(
@@ -120,7 +120,7 @@ describe('the security log', () => {
     );
     expect(await events({ kind: 'refusal', actorId: user.id })).toMatchObject([{ subject: 'GET /api/admin/users' }]);
   });
-  it('ASVS 16.3.2: tells of every way to somebody else’s record, and not of records that are not there', async () => {
+  it('ASVS 16.3.2: records attempts on other users’ records, but not on missing records', async () => {
     const [owner, stranger] = [await portal.customer(), await portal.customer()];
     const { id } = (await owner.post('/api/lnp-requests', lnpPayload())).body;
     const letter = (await postTf(owner)).body.id;
@@ -153,17 +153,17 @@ describe('the security log', () => {
     );
     expect(await events({ kind: 'refusal', actorId: owner.id })).toEqual([]);
   });
-  it('ASVS 16.3.3: tells of wrong passwords beside a session', async () => {
+  it('ASVS 16.3.3: records wrong passwords in a session', async () => {
     const user = await portal.customer();
     await user.post('/api/user/password', { currentPassword: 'wrong password', newPassword: 'another one' });
     await user.post('/api/user/step-up', { password: 'wrong password' });
     const { username } = user;
-    expect(await told({ actorId: user.id, outcome: 'refused' })).toEqual([
+    expect(await summariesOf({ actorId: user.id, outcome: 'refused' })).toEqual([
       ['password-changed', 'refused', username, 'current-password-wrong'],
       ['step-up', 'refused', username, 'current-password-wrong'],
     ]);
   });
-  it('ASVS 16.3.1: tells of exports and letters that left', async () => {
+  it('ASVS 16.3.1: records exports and downloads of LOAs', async () => {
     const user = await portal.customer();
     const { id } = (await postTf(user)).body;
     await user.get(`/api/tf-port-requests/${id}/download-loa`, { Accept: '*/*' });
@@ -196,7 +196,7 @@ describe('the security log', () => {
       expect((await listed(admin, 'admin/security-events', wrong)).status).toBe(400);
     expect((await listed(await portal.customer(), 'admin/security-events')).status).toBe(403);
   });
-  it('is kept for as long as the settings say', async () => {
+  it('is retained for the configured time', async () => {
     await promoted(portal, admin);
     clock.forward(31 * DAY);
     await portal.restart();

@@ -15,12 +15,12 @@ import {
 
 const started: TestPortal[] = [];
 const portal = async (options: PortalOptions) => {
-  const one = await startTestPortal(options);
-  started.push(one);
-  return one;
+  const testPortal = await startTestPortal(options);
+  started.push(testPortal);
+  return testPortal;
 };
 afterEach(async () => {
-  for (const one of started.splice(0)) await one.stop();
+  for (const testPortal of started.splice(0)) await testPortal.stop();
 });
 afterAll(() => expect(started).toEqual([]));
 
@@ -72,22 +72,22 @@ describe('ASVS 6.3.1: wrong passwords', () => {
 
   test('delay further attempts, without locking out other addresses or accounts', async () => {
     const it = await portal(limited);
-    const one = await it.customer();
+    const customer = await it.customer();
     const other = await it.customer();
     const login = (username: string, password: string, address: string) =>
       it.client().post('/api/login', { username, password }, from(address));
     const statuses: number[] = [];
     for (let tries = 0; tries < 7; tries += 1)
-      statuses.push((await login(one.username, 'wrong password', '203.0.113.1')).status);
+      statuses.push((await login(customer.username, 'wrong password', '203.0.113.1')).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429]);
 
-    const held = await login(one.username, PASSWORD, '203.0.113.1');
+    const held = await login(customer.username, PASSWORD, '203.0.113.1');
     expect(held.status).toBe(429);
     expect(Number(held.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(held.body.detail).toMatch(/^Too many requests\. Please try again in \d+ seconds\.$/);
-    expect((await login(one.username.toUpperCase(), PASSWORD, '203.0.113.1')).status).toBe(429);
+    expect((await login(customer.username.toUpperCase(), PASSWORD, '203.0.113.1')).status).toBe(429);
     expect((await login(other.username, PASSWORD, '203.0.113.1')).status).toBe(200);
-    expect((await login(one.username, PASSWORD, '203.0.113.2')).status).toBe(200);
+    expect((await login(customer.username, PASSWORD, '203.0.113.2')).status).toBe(200);
   });
   test('are limited equally when they are concurrent', async () => {
     const it = await portal(limited);

@@ -195,7 +195,7 @@ describe('the page', () => {
       ['no-cache', null],
     );
   });
-  test('tells a browser without a session that there is none, is not cached, and preloads nothing', async () => {
+  test('shows a browser that it has no session, is not cached, and preloads nothing', async () => {
     for (const headers of [{}, { Cookie: 'other=1; not_lnp_session=x' }]) {
       const { headers: sent, body } = await ask('/tf-port', { ...BROWSER, ...headers });
       expect([sent['cache-control'], sent['etag'], body.toString()]).toEqual([

@@ -46,8 +46,8 @@ describe('a submitted toll-free request', () => {
       updatedAt: body.createdAt,
     });
     expect(text).not.toMatch(/loaPath|loa\//);
-    const kept = (await caller.get(`/api/tf-port-requests/${body.id}`)).body;
-    expect({ ...kept, createdAt: '', updatedAt: '' }).toEqual({ ...body, createdAt: '', updatedAt: '' });
+    const stored = (await caller.get(`/api/tf-port-requests/${body.id}`)).body;
+    expect({ ...stored, createdAt: '', updatedAt: '' }).toEqual({ ...body, createdAt: '', updatedAt: '' });
     expect(loasOf(it)).toHaveLength(before + 1);
     expect(loasOf(it).every((name) => /^[0-9a-f-]{36}\.pdf$/.test(name))).toBe(true);
   });
@@ -275,10 +275,10 @@ describe('the file name of the LOA', () => {
     ['an extension alone', '.pdf', 'loa.pdf'],
     ['a shortcut', 'letter.pdf.lnk', 'letter_pdf_lnk.pdf'],
     ['a percent sign of its own', '100%25.pdf', '100%25.pdf'],
-  ])('ASVS 5.4.1: with %s is stored in a displayable form', async (_what, filename, kept) => {
+  ])('ASVS 5.4.1: with %s is stored in a displayable form', async (_what, filename, stored) => {
     const { status, body } = await postTf(caller, { filename });
-    expect([status, body.loaFilename]).toEqual([201, kept]);
-    expect((await caller.get(`/api/tf-port-requests/${body.id}`)).body.loaFilename).toBe(kept);
+    expect([status, body.loaFilename]).toEqual([201, stored]);
+    expect((await caller.get(`/api/tf-port-requests/${body.id}`)).body.loaFilename).toBe(stored);
   });
   test('may have the form of RFC 5987, with any characters', async () => {
     const head =

@@ -9,7 +9,7 @@ import { WorkerInvoiceReader } from '../../../src/adapters/invoice/worker-invoic
 import type { InvoiceDrawer, InvoicePages, InvoiceStage } from '../../../src/application/ports/invoice-reader.ts';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a request body is untyped JSON
-const asked: { readonly path: string | undefined; readonly headers: IncomingHttpHeaders; readonly body: any }[] = [];
+const requests: { readonly path: string | undefined; readonly headers: IncomingHttpHeaders; readonly body: any }[] = [];
 const alarms: unknown[] = [];
 let answer: (response: ServerResponse) => void;
 let server: Server;
@@ -27,14 +27,18 @@ beforeAll(async () => {
     request
       .on('data', (chunk: Buffer) => chunks.push(chunk))
       .on('end', () => {
-        asked.push({ path: request.url, headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) });
+        requests.push({
+          path: request.url,
+          headers: request.headers,
+          body: JSON.parse(Buffer.concat(chunks).toString()),
+        });
         answer(response);
       });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
 afterEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   alarms.length = 0;
 });
 afterAll(async () => {
@@ -106,7 +110,7 @@ describe('an external model', () => {
       pages: 2,
       previews: [],
     });
-    const [{ path, headers, body } = { path: '', headers: {}, body: undefined }] = asked;
+    const [{ path, headers, body } = { path: '', headers: {}, body: undefined }] = requests;
     expect([path, headers.authorization, body.model]).toEqual(['/v1/chat/completions', 'Bearer a-key', 'eyes-1']);
     expect(body.response_format).toMatchObject({
       type: 'json_schema',
@@ -210,6 +214,6 @@ describe('a model that fails', () => {
     await expect(model().read({ content: new TextEncoder().encode('hello') })).rejects.toMatchObject({
       kind: 'wrong-type',
     });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

@@ -56,7 +56,7 @@ function pool({
   return made;
 }
 afterEach(async () => {
-  await Promise.all(pools.splice(0).map((one) => one.close()));
+  await Promise.all(pools.splice(0).map((readers) => readers.close()));
 });
 
 const documentThatSays = (wish: string) => new TextEncoder().encode(wish);
@@ -78,11 +78,11 @@ const exists = (pid: number) => {
 
 describe('the pool of reader processes', () => {
   test('starts no process before the first document, and one process serves many', async () => {
-    const one = pool();
-    expect(one.processes).toBe(0);
-    const first = await processOf(one.run('read', ANSWER, {}));
-    expect(await processOf(one.run('read', ANSWER, {}))).toBe(first);
-    expect(one.processes).toBe(1);
+    const readers = pool();
+    expect(readers.processes).toBe(0);
+    const first = await processOf(readers.run('read', ANSWER, {}));
+    expect(await processOf(readers.run('read', ANSWER, {}))).toBe(first);
+    expect(readers.processes).toBe(1);
   });
 
   test('does not detach the caller’s document', async () => {
@@ -101,26 +101,26 @@ describe('the pool of reader processes', () => {
     expect(pool().run('read', FAULT, {})).rejects.toMatchObject({ kind: 'encrypted' }));
 
   test('lets a limited number wait and rejects more as busy', async () => {
-    const one = pool();
-    const [running, waiting] = [one.run('read', SLOW, {}), one.run('read', SLOW, {})];
-    await expect(one.run('read', ANSWER, {})).rejects.toMatchObject({ kind: 'busy' });
+    const readers = pool();
+    const [running, waiting] = [readers.run('read', SLOW, {}), readers.run('read', SLOW, {})];
+    await expect(readers.run('read', ANSWER, {})).rejects.toMatchObject({ kind: 'busy' });
     await Promise.all([running, waiting]);
-    await expect(one.run('read', ANSWER, {})).resolves.toBeDefined();
+    await expect(readers.run('read', ANSWER, {})).resolves.toBeDefined();
   });
 
   test('uses as many processes as allowed, and no more', async () => {
-    const one = pool({ size: 2, queue: 2 });
+    const readers = pool({ size: 2, queue: 2 });
     const processes = await Promise.all(
-      [one.run('read', SLOW, {}), one.run('read', SLOW, {}), one.run('read', SLOW, {})].map(processOf),
+      [readers.run('read', SLOW, {}), readers.run('read', SLOW, {}), readers.run('read', SLOW, {})].map(processOf),
     );
     expect(new Set(processes).size).toBe(2);
   });
 
   test('gives up a document that takes too long, and its process', async () => {
-    const one = pool({ timeLimitMs: 400 });
-    await expect(one.run('read', HANG, {})).rejects.toMatchObject({ kind: 'timed-out' });
-    for (let turn = 0; turn < 500 && one.processes > 0; turn += 1) await pause(20);
-    expect(one.processes).toBe(0);
+    const readers = pool({ timeLimitMs: 400 });
+    await expect(readers.run('read', HANG, {})).rejects.toMatchObject({ kind: 'timed-out' });
+    for (let turn = 0; turn < 500 && readers.processes > 0; turn += 1) await pause(20);
+    expect(readers.processes).toBe(0);
   });
 
   test.each<[what: string, wish: string, kind: string, limits: Partial<ResourceLimits>]>([
@@ -132,79 +132,79 @@ describe('the pool of reader processes', () => {
     ['uses up its processor time', 'hang', 'too-complex', { cpuMs: { ...RESOURCE_LIMITS.cpuMs, opening: 300 } }],
     ['gave up over a limit', 'too-complex', 'too-complex', {}],
   ])('ASVS 5.2.3, 15.2.2: replaces a process that %s', async (_what, wish, kind, limits) => {
-    const one = pool({ limits });
-    const failing = one.run('read', documentThatSays(wish), {});
-    const waiting = one.run('read', ANSWER, {});
+    const readers = pool({ limits });
+    const failing = readers.run('read', documentThatSays(wish), {});
+    const waiting = readers.run('read', ANSWER, {});
     await expect(failing).rejects.toMatchObject({ kind });
     await expect(waiting).resolves.toBeDefined();
-    expect(one.processes).toBe(1);
+    expect(readers.processes).toBe(1);
   });
 
   test('replaces a process that uses too much memory for another document', async () => {
-    const one = pool({ limits: { reusableMb: 150 } });
-    const first = await processOf(one.run('read', documentThatSays('keep memory'), {}));
-    expect(await processOf(one.run('read', ANSWER, {}))).not.toBe(first);
+    const readers = pool({ limits: { reusableMb: 150 } });
+    const first = await processOf(readers.run('read', documentThatSays('keep memory'), {}));
+    expect(await processOf(readers.run('read', ANSWER, {}))).not.toBe(first);
     expect(exists(first)).toBe(false);
   });
 
   test('stops when a caller disconnects, waiting or in progress', async () => {
-    const one = pool();
+    const readers = pool();
     const [first, second] = [new AbortController(), new AbortController()];
     const [hanging, waiting] = [
-      one.run('read', HANG, { signal: first.signal }),
-      one.run('read', HANG, { signal: second.signal }),
+      readers.run('read', HANG, { signal: first.signal }),
+      readers.run('read', HANG, { signal: second.signal }),
     ];
     second.abort(new Error('gone'));
     await expect(waiting).rejects.toThrow('gone');
     first.abort(new Error('gone too'));
     await expect(hanging).rejects.toThrow('gone too');
-    await expect(one.run('read', ANSWER, {})).resolves.toBeDefined();
-    await expect(one.run('read', ANSWER, { signal: AbortSignal.abort(new Error('never came')) })).rejects.toThrow(
+    await expect(readers.run('read', ANSWER, {})).resolves.toBeDefined();
+    await expect(readers.run('read', ANSWER, { signal: AbortSignal.abort(new Error('never came')) })).rejects.toThrow(
       'never came',
     );
   });
 
   test('ends its processes when idle', async () => {
-    const one = pool({ idleMs: 50 });
-    await one.run('read', ANSWER, {});
-    for (let turn = 0; turn < 100 && one.processes > 0; turn += 1) await pause(20);
-    expect(one.processes).toBe(0);
-    await expect(one.run('read', ANSWER, {})).resolves.toBeDefined();
+    const readers = pool({ idleMs: 50 });
+    await readers.run('read', ANSWER, {});
+    for (let turn = 0; turn < 100 && readers.processes > 0; turn += 1) await pause(20);
+    expect(readers.processes).toBe(0);
+    await expect(readers.run('read', ANSWER, {})).resolves.toBeDefined();
   });
 
   test('ends all processes and tasks when closed', async () => {
-    const one = pool();
-    const outcomes = Promise.allSettled([one.run('read', HANG, {}), one.run('read', ANSWER, {})]);
-    await one.close();
+    const readers = pool();
+    const outcomes = Promise.allSettled([readers.run('read', HANG, {}), readers.run('read', ANSWER, {})]);
+    await readers.close();
     expect(
       (await outcomes).map((outcome) => outcome.status === 'rejected' && (outcome.reason as { kind: string }).kind),
     ).toEqual(['busy', 'busy']);
-    expect(one.processes).toBe(0);
-    await expect(one.run('read', ANSWER, {})).rejects.toMatchObject({ kind: 'busy' });
-    await one.close();
+    expect(readers.processes).toBe(0);
+    await expect(readers.run('read', ANSWER, {})).rejects.toMatchObject({ kind: 'busy' });
+    await readers.close();
   });
 
   test('ends the process of a document whose caller disconnected', async () => {
-    const one = pool();
-    const reader = await processOf(one.run('read', ANSWER, {}));
+    const readers = pool();
+    const reader = await processOf(readers.run('read', ANSWER, {}));
     const leaving = new AbortController();
-    const hanging = one.run('read', HANG, { signal: leaving.signal });
+    const hanging = readers.run('read', HANG, { signal: leaving.signal });
     leaving.abort(new Error('gone'));
     await expect(hanging).rejects.toThrow('gone');
-    expect(await processOf(one.run('read', ANSWER, {}))).not.toBe(reader);
+    expect(await processOf(readers.run('read', ANSWER, {}))).not.toBe(reader);
     expect(exists(reader)).toBe(false);
   });
 
   test('gives its processes neither secrets nor sockets', async () => {
     process.env['SESSION_KEYS'] = 'not-a-secret';
     try {
-      const one = pool();
-      const environment = String(await processOf(one.run('read', documentThatSays('environment'), {})))
+      const readers = pool();
+      const environment = String(await processOf(readers.run('read', documentThatSays('environment'), {})))
         .split('\0')
         .map((line) => line.split('=')[0] ?? '');
       expect(environment.filter((name) => !/^(|HOME|TMPDIR|MALLOC_.*|NODE_CHANNEL_.*)$/.test(name))).toEqual([]);
       // Only the channel to the portal.
-      expect(await processOf(one.run('read', documentThatSays('sockets'), {}))).toBeLessThanOrEqual(1);
+      expect(await processOf(readers.run('read', documentThatSays('sockets'), {}))).toBeLessThanOrEqual(1);
     } finally {
       delete process.env['SESSION_KEYS'];
     }

@@ -5,11 +5,11 @@ import { failureOf, gatewayTo } from '../../support/sandbox.ts';
 
 let server: Server;
 let connections = 0;
-let asked = 0;
+let requestCount = 0;
 let status = 200;
 beforeAll(async () => {
   server = createServer((_request, response) => {
-    asked += 1;
+    requestCount += 1;
     response.writeHead(status, { 'Content-Type': 'application/json' }).end('[]');
   }).on('connection', () => (connections += 1));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -26,7 +26,7 @@ test('calls to the provider reuse open connections, also after failed calls', as
     const answer = gateway.findPortOrder(`order-${call}`);
     await (status === 200 ? answer : failureOf(answer));
   }
-  expect(asked).toBe(10);
+  expect(requestCount).toBe(10);
   // A connection is free again a moment after the end of its response, so the next call may need another.
   expect(connections).toBeLessThanOrEqual(2);
 });

@@ -26,13 +26,13 @@ describe('a request', () => {
   test('sends an order in the format of the contract, with its key', async () => {
     provider.answer(ORDER);
     await gateway.submitNumberOrder(INPUT, 'idempotency-1');
-    const asked = provider.asked.at(-1);
-    expect(asked).toMatchObject({
+    const request = provider.requests.at(-1);
+    expect(request).toMatchObject({
       method: 'POST',
       url: '/v1/native/orders',
       headers: { 'idempotency-key': 'idempotency-1', 'content-type': 'application/json' },
     });
-    expect(JSON.parse(String(asked?.body))).toEqual({
+    expect(JSON.parse(String(request?.body))).toEqual({
       reference: 'tn-1',
       npanxx: '416201',
       rate_center: 'Toronto',
@@ -43,11 +43,11 @@ describe('a request', () => {
   test('encodes exchange codes, quantities and references', async () => {
     provider.answer([]);
     await gateway.listAvailableNumbers('416201', 5);
-    expect(provider.asked.at(-1)?.url).toBe('/v1/native/available?npanxx=416201&qty=5');
+    expect(provider.requests.at(-1)?.url).toBe('/v1/native/available?npanxx=416201&qty=5');
     await gateway.listAvailableNumbers('1&qty=9', 5);
-    expect(provider.asked.at(-1)?.url).toBe('/v1/native/available?npanxx=1%26qty%3D9&qty=5');
+    expect(provider.requests.at(-1)?.url).toBe('/v1/native/available?npanxx=1%26qty%3D9&qty=5');
     await gateway.findNumberOrder('a&reference=b');
-    expect(provider.asked.at(-1)?.url).toBe('/v1/native/orders?reference=a%26reference%3Db');
+    expect(provider.requests.at(-1)?.url).toBe('/v1/native/orders?reference=a%26reference%3Db');
   });
 });
 
@@ -243,13 +243,13 @@ test('the three kinds of call share one circuit', async () => {
   await failureOf(of.getTollFreeOrder('o-1'));
   await failureOf(of.getPortOrder('o-1'));
   await failureOf(of.listRateCenters());
-  const before = provider.asked.length;
+  const before = provider.requests.length;
   expect(await failureOf(of.submitNumberOrder(INPUT, 'idempotency-1'))).toMatchObject({
     kind: 'unreachable',
     outcomeUnknown: false,
   });
   expect(await failureOf(of.findTollFreeOrder('tf-1'))).toMatchObject({ kind: 'unreachable' });
-  expect(provider.asked).toHaveLength(before);
+  expect(provider.requests).toHaveLength(before);
 });
 
 test('the three kinds of call share one limit', async () => {

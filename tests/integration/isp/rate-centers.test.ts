@@ -28,18 +28,18 @@ describe('a fresh list', () => {
     serve('Newer');
     at += 5 * MINUTE - 1;
     expect(await names()).toBe('Toronto');
-    expect(provider.asked).toHaveLength(1);
+    expect(provider.requests).toHaveLength(1);
     at += 1;
     expect(await names()).toBe('Newer');
     at += 5 * MINUTE - 1;
     expect(await names()).toBe('Newer');
-    expect(provider.asked).toHaveLength(2);
+    expect(provider.requests).toHaveLength(2);
   });
   test('that is empty is cached as well', async () => {
     provider.answer([]);
     expect(await names()).toBe('');
     expect(await names()).toBe('');
-    expect(provider.asked).toHaveLength(1);
+    expect(provider.requests).toHaveLength(1);
   });
   test('is requested again when the clock was set back', async () => {
     await names();
@@ -50,7 +50,7 @@ describe('a fresh list', () => {
   test('is separate for each gateway', async () => {
     await names();
     expect(await names(gatewayWith(2_000))).toBe('Toronto');
-    expect(provider.asked).toHaveLength(2);
+    expect(provider.requests).toHaveLength(2);
   });
 });
 
@@ -70,7 +70,7 @@ describe('an older list while the provider is down', () => {
     provider.answerBy(outage);
     at += 24 * 60 * MINUTE;
     expect(await names()).toBe('Toronto');
-    expect(provider.asked).toHaveLength(2);
+    expect(provider.requests).toHaveLength(2);
   });
   test('no connection', async () => {
     await names();
@@ -94,14 +94,14 @@ describe('an older list while the provider is down', () => {
       expect(await names()).toBe('Toronto');
       at += 4_999;
       expect(await names()).toBe('Toronto');
-      expect(provider.asked).toHaveLength(1 + failures);
+      expect(provider.requests).toHaveLength(1 + failures);
       at += 1;
     }
     serve('Newer');
     expect(await names()).toBe('Newer');
     at += 5 * MINUTE - 1;
     expect(await names()).toBe('Newer');
-    expect(provider.asked).toHaveLength(5);
+    expect(provider.requests).toHaveLength(5);
   });
 });
 
@@ -117,7 +117,7 @@ describe('without a list', () => {
     expect(await failureOf(gateway.listRateCenters())).toMatchObject({ kind: 'invalid_response' });
     serve('Toronto');
     expect(await names()).toBe('Toronto');
-    expect(provider.asked).toHaveLength(3);
+    expect(provider.requests).toHaveLength(3);
   });
 });
 
@@ -129,16 +129,16 @@ describe('concurrent calls', () => {
   test('all wait for one response', async () => {
     slowly((response) => void response.end('[{"npanxx":"416201","rate_center":"Toronto","province":"ON"}]'));
     expect(new Set(await together())).toEqual(new Set(['Toronto']));
-    expect(provider.asked).toHaveLength(1);
+    expect(provider.requests).toHaveLength(1);
     at += 5 * MINUTE;
     await together();
-    expect(provider.asked).toHaveLength(2);
+    expect(provider.requests).toHaveLength(2);
   });
   test('all get one failure, which is not cached', async () => {
     slowly(error(503));
     const failures = await Promise.all(Array.from({ length: 20 }, () => failureOf(gateway.listRateCenters())));
     expect(new Set(failures.map(({ kind }) => kind))).toEqual(new Set(['throttled']));
-    expect(provider.asked).toHaveLength(1);
+    expect(provider.requests).toHaveLength(1);
     serve('Toronto');
     expect(await names()).toBe('Toronto');
   });
@@ -147,6 +147,6 @@ describe('concurrent calls', () => {
     at += 5 * MINUTE;
     slowly(error(503));
     expect(new Set(await together())).toEqual(new Set(['Toronto']));
-    expect(provider.asked).toHaveLength(2);
+    expect(provider.requests).toHaveLength(2);
   });
 });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Asked {
+export interface RecordedRequest {
   readonly method: string | undefined;
   readonly url: string | undefined;
   readonly headers: IncomingMessage['headers'];
@@ -12,20 +12,20 @@ export type RawProvider = Awaited<ReturnType<typeof rawProvider>>;
 
 /** A provider that returns the given response, however wrong, and records the requests. */
 export async function rawProvider() {
-  const asked: Asked[] = [];
+  const requests: RecordedRequest[] = [];
   let respond = (response: ServerResponse): void => void response.end('[]');
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      asked.push({ method: request.method, url: request.url, headers: request.headers, body: Buffer.concat(parts) });
+      requests.push({ method: request.method, url: request.url, headers: request.headers, body: Buffer.concat(parts) });
       respond(response);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     /** Sets the response for all further calls. */
     answer(json: unknown, status = 200): void {
       respond = (response) =>
@@ -59,7 +59,7 @@ export interface Part {
  * Parses a multipart body by RFC 2046, byte by byte and independently of the sender's library.
  * @throws Error when the body is not multipart
  */
-export function partsOf({ headers, body }: Asked): Part[] {
+export function partsOf({ headers, body }: RecordedRequest): Part[] {
   const boundary = /^multipart\/form-data; ?boundary="?([^";]+)"?$/.exec(headers['content-type'] ?? '')?.[1];
   if (boundary === undefined) throw new Error(`no multipart body: ${headers['content-type']}`);
   const pieces = `\r\n${body.toString('latin1')}`.split(`\r\n--${boundary}`);

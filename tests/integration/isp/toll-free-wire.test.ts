@@ -29,9 +29,9 @@ const order = (changes: Partial<TollFreeOrder> = {}): TollFreeOrder => ({
 
 async function sent(changes: Partial<TollFreeOrder> = {}): Promise<{ parts: Part[]; named: (name: string) => Part }> {
   await gateway.submitTollFreeOrder(order(changes), 'idempotency-1');
-  const asked = provider.asked.at(-1);
-  if (!asked) throw new Error('nothing was sent');
-  const parts = partsOf(asked);
+  const request = provider.requests.at(-1);
+  if (!request) throw new Error('nothing was sent');
+  const parts = partsOf(request);
   const named = (name: string) => {
     const found = parts.find(({ headers }) => headers[0]?.startsWith(`Content-Disposition: form-data; name="${name}"`));
     if (!found) throw new Error(`no part ${name}`);
@@ -43,7 +43,7 @@ async function sent(changes: Partial<TollFreeOrder> = {}): Promise<{ parts: Part
 describe('a request', () => {
   test('sends an order as a form in the format of the contract, its LOA byte by byte', async () => {
     const { parts, named } = await sent();
-    expect(provider.asked.at(-1)).toMatchObject({
+    expect(provider.requests.at(-1)).toMatchObject({
       method: 'POST',
       url: '/v1/tf/orders',
       headers: { authorization: 'Bearer test-key', 'idempotency-key': 'idempotency-1', accept: 'application/json' },
@@ -65,7 +65,7 @@ describe('a request', () => {
   });
   test('has the same key and content in every attempt', async () => {
     const tries = [await sent(), await sent()];
-    const keys = provider.asked.slice(-2).map(({ headers }) => headers['idempotency-key']);
+    const keys = provider.requests.slice(-2).map(({ headers }) => headers['idempotency-key']);
     expect(keys).toEqual(['idempotency-1', 'idempotency-1']);
     expect(tries[1]?.parts).toEqual(tries[0]?.parts);
   });
@@ -98,16 +98,16 @@ describe('a request', () => {
   });
   test('encodes order ids and references', async () => {
     await gateway.getTollFreeOrder('a/b?c#d é');
-    expect(provider.asked.at(-1)?.url).toBe('/v1/tf/orders/a%2Fb%3Fc%23d%20%C3%A9');
+    expect(provider.requests.at(-1)?.url).toBe('/v1/tf/orders/a%2Fb%3Fc%23d%20%C3%A9');
     await gateway.findTollFreeOrder('a&reference=b');
-    expect(provider.asked.at(-1)?.url).toBe('/v1/tf/orders?reference=a%26reference%3Db');
+    expect(provider.requests.at(-1)?.url).toBe('/v1/tf/orders?reference=a%26reference%3Db');
   });
   test.each(['', '.', '..', '\ud800'])(
     'rejects an order id that is invalid in a URL (%j) without sending it',
     async (orderId) => {
-      const before = provider.asked.length;
+      const before = provider.requests.length;
       expect(await failureOf(gateway.getTollFreeOrder(orderId))).toMatchObject({ kind: 'rejected' });
-      expect(provider.asked).toHaveLength(before);
+      expect(provider.requests).toHaveLength(before);
     },
   );
 });
@@ -121,12 +121,12 @@ describe('a response', () => {
     ['cancelled', 'cancelled'],
     ['CONFIRMED', 'CONFIRMED'],
     ['jeopardy', 'jeopardy'],
-  ])('with the status %s is read as %s', async (word, heard) => {
+  ])('with the status %s is read as %s', async (word, expected) => {
     provider.answer({ ...ORDER, order_id: 42, status: word, colour: 'blue' });
     expect(await gateway.getTollFreeOrder('42')).toEqual({
       orderId: '42',
       reference: 'tf-1',
-      status: heard,
+      status: expected,
       rejections: [],
       own: {},
     });
@@ -196,12 +196,12 @@ describe('a response', () => {
     expect(await gateway.getTollFreeOrder('o-1')).toMatchObject({ orderId: 'o-1' });
   });
   test('ASVS 15.3.2: the LOA does not follow redirects', async () => {
-    const before = provider.asked.length;
+    const before = provider.requests.length;
     provider.answerBy((response) => void response.writeHead(307, { Location: `${provider.url}/elsewhere` }).end());
     expect(await failureOf(gateway.submitTollFreeOrder(order(), 'idempotency-1'))).toMatchObject({
       kind: 'invalid_response',
       status: 307,
     });
-    expect(provider.asked).toHaveLength(before + 1);
+    expect(provider.requests).toHaveLength(before + 1);
   });
 });

@@ -25,7 +25,7 @@ function tfOrder(number: string, loa: Uint8Array = LOA): TollFreeOrder {
 }
 const place = (order: TollFreeOrder, gateway = it.gateway) =>
   gateway.submitTollFreeOrder(order, `key-${order.reference}`);
-const kept = ({ reference }: TollFreeOrder) =>
+const ordersOf = ({ reference }: TollFreeOrder) =>
   it.sandbox.inspect.orders().filter((order) => order.reference === reference);
 
 describe('a toll-free order', () => {
@@ -39,7 +39,7 @@ describe('a toll-free order', () => {
       rejections: [],
       own: {},
     });
-    expect(kept(order)).toMatchObject([
+    expect(ordersOf(order)).toMatchObject([
       {
         kind: 'tf',
         content: {
@@ -49,12 +49,12 @@ describe('a toll-free order', () => {
         },
       },
     ]);
-    const heard: string[] = [];
+    const statuses: string[] = [];
     for (const ms of [5_000, 10_000, 45_000]) {
       clock.forward(ms);
-      heard.push((await it.gateway.getTollFreeOrder(placed.orderId)).status);
+      statuses.push((await it.gateway.getTollFreeOrder(placed.orderId)).status);
     }
-    expect(heard).toEqual(['in_progress', 'foc', 'completed']);
+    expect(statuses).toEqual(['in_progress', 'foc', 'completed']);
   });
   test.each([
     ['0002', 'address_mismatch', /address/],
@@ -110,7 +110,7 @@ describe('a repeated order', () => {
     const found = await it.gateway.findTollFreeOrder(order.reference);
     expect(found).toMatchObject({ reference: order.reference, status: 'received' });
     expect(await place(order)).toEqual(found);
-    expect(kept(order)).toMatchObject([{ sends: 2 }]);
+    expect(ordersOf(order)).toMatchObject([{ sends: 2 }]);
   });
   test('after a connection that was cut late is submitted once', async () => {
     const order = tfOrder('8005550100');
@@ -123,7 +123,7 @@ describe('a repeated order', () => {
     const first = await place(order);
     clock.forward(60_000);
     expect(await place(order)).toEqual(first);
-    expect(kept(order)).toHaveLength(1);
+    expect(ordersOf(order)).toHaveLength(1);
   });
   test('with the same key and another LOA is a misconfiguration', async () => {
     const order = tfOrder('8005550100');
@@ -134,7 +134,7 @@ describe('a repeated order', () => {
       status: 422,
       providerCode: 'key_reused',
     });
-    expect(kept(order)).toMatchObject([{ content: { loa: { bytes: LOA.length } } }]);
+    expect(ordersOf(order)).toMatchObject([{ content: { loa: { bytes: LOA.length } } }]);
   });
   test('with another key for the same reference is rejected', async () => {
     const order = tfOrder('8005550100');

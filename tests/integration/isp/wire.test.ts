@@ -26,7 +26,7 @@ describe('a request', () => {
       portType: 'exact_date',
     });
     await gateway.submitPortOrder(order, 'idempotency-1');
-    const request = provider.asked.at(-1);
+    const request = provider.requests.at(-1);
     expect(request).toMatchObject({ method: 'POST', url: '/base/v1/lnp/orders' });
     expect(request?.headers).toMatchObject({
       authorization: 'Bearer test-key',
@@ -57,27 +57,29 @@ describe('a request', () => {
   test('encodes order ids and references', async () => {
     provider.answer(ORDER);
     await gateway.getPortOrder('a/b?c#d é');
-    expect(provider.asked.at(-1)?.url).toBe('/base/v1/lnp/orders/a%2Fb%3Fc%23d%20%C3%A9');
+    expect(provider.requests.at(-1)?.url).toBe('/base/v1/lnp/orders/a%2Fb%3Fc%23d%20%C3%A9');
     provider.answer([]);
     await gateway.listNumberStatuses('../x');
-    expect(provider.asked.at(-1)?.url).toBe('/base/v1/lnp/orders/..%2Fx/checks');
+    expect(provider.requests.at(-1)?.url).toBe('/base/v1/lnp/orders/..%2Fx/checks');
     await gateway.findPortOrder('a&reference=b');
-    expect(provider.asked.at(-1)?.url).toBe('/base/v1/lnp/orders?reference=a%26reference%3Db');
+    expect(provider.requests.at(-1)?.url).toBe('/base/v1/lnp/orders?reference=a%26reference%3Db');
     await gateway.checkPortability(['5142010100', '5142010101']);
-    expect(new URL(provider.asked.at(-1)?.url ?? '', 'http://x').searchParams.get('did')).toBe('5142010100,5142010101');
+    expect(new URL(provider.requests.at(-1)?.url ?? '', 'http://x').searchParams.get('did')).toBe(
+      '5142010100,5142010101',
+    );
   });
   test.each(['', '.', '..', '\ud800'])(
     'rejects an order id that is invalid in a URL (%j) without sending it',
     async (orderId) => {
-      const before = provider.asked.length;
+      const before = provider.requests.length;
       expect(await failureOf(gateway.getPortOrder(orderId))).toMatchObject({ kind: 'rejected' });
-      expect(provider.asked).toHaveLength(before);
+      expect(provider.requests).toHaveLength(before);
     },
   );
   test('is not made for an empty list of numbers', async () => {
-    const before = provider.asked.length;
+    const before = provider.requests.length;
     expect(await gateway.checkPortability([])).toEqual([]);
-    expect(provider.asked).toHaveLength(before);
+    expect(provider.requests).toHaveLength(before);
   });
 });
 

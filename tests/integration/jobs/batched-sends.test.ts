@@ -106,16 +106,16 @@ describeDatabases('sends that end together', (server) => {
       })
     ).rows.map(({ aggregateId }) => aggregateId);
   const expectKept = async (at: number) => {
-    const kept = await db.lnpReader.byId(id(at));
-    expect(kept).toMatchObject({
+    const stored = await db.lnpReader.byId(id(at));
+    expect(stored).toMatchObject({
       status: 'pending',
       version: 2,
       ispOrderId: expect.any(String),
       pon: expect.any(String),
     });
-    expect(ordersFor(provider, kept?.phoneNumber ?? '')).toHaveLength(1);
+    expect(ordersFor(provider, stored?.phoneNumber ?? '')).toHaveLength(1);
     expect(await kinds(at)).toEqual(SENT);
-    expect(await foundBy(kept?.pon ?? '')).toEqual([id(at)]);
+    expect(await foundBy(stored?.pon ?? '')).toEqual([id(at)]);
   };
 
   test('are read in one query and saved in one transaction, each with its own data', async () => {

@@ -34,9 +34,19 @@ function testKills(server: TestServer, size: number): void {
           DATA_DIR: folder,
           ISP_BASE_URL: provider.url,
         });
-        const { told, customer, admin } = await storm(fleet, SIZE, seededRandom(seed));
-        expect([told.lnp.size, told.tf.size, told.native.size]).toEqual([SIZE.submissions, SIZE.letters, SIZE.orders]);
-        await expectNothingLostOrDoubled({ told, customer, admin, provider, mailFolder: join(folder, 'outbox') });
+        const { acknowledged, customer, admin } = await storm(fleet, SIZE, seededRandom(seed));
+        expect([acknowledged.lnp.size, acknowledged.tf.size, acknowledged.native.size]).toEqual([
+          SIZE.submissions,
+          SIZE.letters,
+          SIZE.orders,
+        ]);
+        await expectNothingLostOrDoubled({
+          acknowledged,
+          customer,
+          admin,
+          provider,
+          mailFolder: join(folder, 'outbox'),
+        });
       } finally {
         await fleet?.stop();
         await provider.stop();

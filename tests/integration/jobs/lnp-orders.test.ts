@@ -56,8 +56,8 @@ describeDatabases('a port request', (server) => {
     french = await it.confirmedCustomer(uniqueEmail());
     await french.patch('/api/user', { language: 'fr' });
     // All run concurrently; each test waits for its own.
-    for (const [name, more] of Object.entries(REQUESTS))
-      ids.set(name, await submitted(name === 'french' ? french : caller, more));
+    for (const [name, overrides] of Object.entries(REQUESTS))
+      ids.set(name, await submitted(name === 'french' ? french : caller, overrides));
   }, 60_000);
   afterAll(async () => {
     await it.stop();
@@ -72,7 +72,7 @@ describeDatabases('a port request', (server) => {
     const request = requestOf(caller, id);
     await request.becomes('confirmed');
     await request.settles();
-    const kept = await request.read();
+    const stored = await request.read();
 
     expect(ordersFor(sandbox, '5142013344')).toEqual([
       expect.objectContaining({
@@ -102,7 +102,7 @@ describeDatabases('a port request', (server) => {
       }),
     ]);
     const order = ordersFor(sandbox, '5142013344')[0];
-    expect(kept).toMatchObject({
+    expect(stored).toMatchObject({
       status: 'confirmed',
       ispOrderId: order?.order_id,
       expectedOn: '2026-03-09',
@@ -114,7 +114,7 @@ describeDatabases('a port request', (server) => {
     expect((await request.events()).map(({ actor, kind, from, to }) => [actor, kind, from, to])).toEqual([
       [caller.username, 'created', null, 'submitted'],
       ['system', 'sent', null, null],
-      ['provider', 'accepted', null, kept.ispOrderId],
+      ['provider', 'accepted', null, stored.ispOrderId],
       ['provider', 'status', 'submitted', 'pending'],
       ['provider', 'status', 'pending', 'confirmed'],
     ]);
@@ -122,7 +122,7 @@ describeDatabases('a port request', (server) => {
       expect.objectContaining({
         lnpRequestId: id,
         did: '5142013344',
-        pon: kept.pon,
+        pon: stored.pon,
         customer: 'Boulangerie Côté inc.',
         event: 'ACTIVATED',
         version: '1',

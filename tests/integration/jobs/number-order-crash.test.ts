@@ -113,8 +113,8 @@ describeDatabases('a number order whose server dies', (server) => {
         status: 'completed',
         orderedNumbers: payload['orderedNumbers'],
       });
-      const told = await postOrder(again, payload, key);
-      expect([told.status, told.body.id]).toEqual([201, id]);
+      const replay = await postOrder(again, payload, key);
+      expect([replay.status, replay.body.id]).toEqual([201, id]);
     }
     for (const number of ['4162016000', '5142016000'])
       expect(nativeOrdersFor(sandbox, number)).toEqual([expect.objectContaining({ sends: 1 })]);

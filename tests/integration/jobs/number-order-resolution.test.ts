@@ -99,9 +99,9 @@ describeDatabases('the resolution of number orders', (server) => {
     expect(nativeOrdersFor(sandbox, number)).toEqual([expect.objectContaining({ sends: 1 })]);
 
     expect(await settled(order.id)).toMatchObject({ status: 'completed', orderedNumbers });
-    const told = await postOrder(caller, payload, key);
-    expect(told.status).toBe(201);
-    expect(told.body).toMatchObject({
+    const replay = await postOrder(caller, payload, key);
+    expect(replay.status).toBe(201);
+    expect(replay.body).toMatchObject({
       id: order.id,
       status: 'completed',
       partial: false,
@@ -110,18 +110,18 @@ describeDatabases('the resolution of number orders', (server) => {
       orderedNumbers,
       failedNumbers: [],
     });
-    expect(told.headers.get('idempotent-replayed')).toBe('true');
+    expect(replay.headers.get('idempotent-replayed')).toBe('true');
     expect((await postOrder(caller, payload, { ...key, 'Accept-Language': 'fr' })).body.id).toBe(order.id);
     expect((await newestOrder(caller)).id).toBe(order.id);
     expect(nativeOrdersFor(sandbox, number)).toEqual([
-      expect.objectContaining({ sends: 1, order_id: told.body.ispOrderResponse.orderId }),
+      expect.objectContaining({ sends: 1, order_id: replay.body.ispOrderResponse.orderId }),
     ]);
     expect(
       (await orderOf(caller, order.id).events()).map(({ actor, kind, from, to }) => [actor, kind, from, to]),
     ).toEqual([
       [caller.username, 'created', null, 'pending'],
       ['system', 'sent', null, null],
-      ['provider', 'accepted', null, told.body.ispOrderResponse.orderId],
+      ['provider', 'accepted', null, replay.body.ispOrderResponse.orderId],
       ['provider', 'status', 'pending', 'completed'],
     ]);
   });
@@ -138,8 +138,8 @@ describeDatabases('the resolution of number orders', (server) => {
       expect((await postOrder(caller, payload, key)).status).toBe(504);
       await settled((await newestOrder(caller)).id);
     }
-    const told = await postOrder(caller, partial.payload, partial.key);
-    expect([told.status, told.body.partial, told.body.orderedNumbers, told.body.failures]).toEqual([
+    const replay = await postOrder(caller, partial.payload, partial.key);
+    expect([replay.status, replay.body.partial, replay.body.orderedNumbers, replay.body.failures]).toEqual([
       207,
       true,
       ['5192507002'],
@@ -365,7 +365,7 @@ describeDatabases('the resolution of number orders', (server) => {
       await until(async () => (await orderOf(by, order.id).events()).length === 3, 'its history to be whole');
     } finally {
       await other.stop();
-      for (const one of listening) await one.close();
+      for (const listener of listening) await listener.close();
     }
   });
 });

@@ -215,12 +215,12 @@ describeDatabases('provider failures', (server) => {
     const it = await portalOn(`http://127.0.0.1:${port}`, { now: clock.now });
     const [caller, admin] = [await it.customer(), await it.admin()];
     const deleted = await submitted(caller, { phone_number: '5142013301' });
-    const kept = await submitted(caller, { phone_number: '5142013302' });
-    await isTried(admin, 'lnp', kept);
+    const remaining = await submitted(caller, { phone_number: '5142013302' });
+    await isTried(admin, 'lnp', remaining);
     await admin.delete(`/api/lnp-requests/${deleted}`);
     const sandbox = await sandboxOn({ port });
     clock.forward(MINUTE);
-    await requestOf(caller, kept).becomes('pending');
+    await requestOf(caller, remaining).becomes('pending');
     expect(ordersFor(sandbox, '5142013301')).toEqual([]);
     expect((await admin.get(`/api/lnp-requests/${deleted}/events`)).body.at(-1)).toMatchObject({ kind: 'deleted' });
   });

@@ -29,9 +29,9 @@ describeDatabases('reconciliation', (server) => {
   const clock = luxonClock(time.now);
   let db: TestDatabase;
   let provider: Sandbox;
-  let told: { level: 'alarm' | 'note'; message: string; facts: Readonly<Record<string, string | number>> }[];
+  let logged: { level: 'alarm' | 'note'; message: string; facts: Readonly<Record<string, string | number>> }[];
   beforeEach(async () => {
-    [db, provider, told] = [await server.fresh(), await startSandbox({ now: time.now }), []];
+    [db, provider, logged] = [await server.fresh(), await startSandbox({ now: time.now }), []];
     await db.unitOfWork.run((tx) => tx.users.add(aUser()));
   });
   afterEach(async () => {
@@ -47,9 +47,9 @@ describeDatabases('reconciliation', (server) => {
     ] as readonly PortRequestKind<PortRequest>[];
     const operatorLog = {
       alert: (message: string, facts: Readonly<Record<string, string | number>>) =>
-        void told.push({ level: 'alarm', message, facts }),
+        void logged.push({ level: 'alarm', message, facts }),
       info: (message: string, facts: Readonly<Record<string, string | number>>) =>
-        void told.push({ level: 'note', message, facts }),
+        void logged.push({ level: 'note', message, facts }),
     };
     const deps = { ...db, clock, operatorLog, urls: { publicUrl: 'http://x' } };
     return new ReconcileWithProvider({
@@ -60,13 +60,13 @@ describeDatabases('reconciliation', (server) => {
     });
   };
   const alarms = () =>
-    told.filter(({ level }) => level === 'alarm').map(({ message, facts }) => ({ message, ...facts }));
+    logged.filter(({ level }) => level === 'alarm').map(({ message, facts }) => ({ message, ...facts }));
   const run = <T>(work: Parameters<typeof db.unitOfWork.run<T>>[0]) => db.unitOfWork.run(work);
-  const add = (more: Parameters<typeof anLnpRequest>[0] = {}) =>
+  const add = (overrides: Parameters<typeof anLnpRequest>[0] = {}) =>
     run(async (tx) => {
-      const kept = await tx.lnpRequests.add(anLnpRequest(more), []);
-      await tx.history.add(anEvent({ aggregateId: kept.id, kind: 'created', actor: 'somebody' }));
-      return kept;
+      const request = await tx.lnpRequests.add(anLnpRequest(overrides), []);
+      await tx.history.add(anEvent({ aggregateId: request.id, kind: 'created', actor: 'somebody' }));
+      return request;
     });
   const waiting = () => db.outboxQueue.lease(new Date(time.now().getTime() + 1), 50, 1);
   /** An order that the provider took. */
@@ -91,7 +91,7 @@ describeDatabases('reconciliation', (server) => {
     await run((tx) => tx.outbox.add(anItem({ aggregateId: sending.id, payload: { requestId: sending.id } })));
     await reconciler().execute({ restMs: 0 });
     expect(alarms()).toEqual([]);
-    expect(told).toContainEqual({
+    expect(logged).toContainEqual({
       level: 'note',
       message: 'reconciliation.orders_compared',
       facts: { kind: 'lnp', compared: 1, updated: 0, missing: 0, conflicting: 0, unreadable: 0 },
@@ -99,7 +99,7 @@ describeDatabases('reconciliation', (server) => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  test('takes up what was left lying, once, and looks before it sends; what the provider refused stays', async () => {
+  test('requeues stalled requests once and looks up their orders before it sends; rejected requests stay', async () => {
     const [lost, refused, failed] = [await add(), await add(), await add()];
     const tf = await run((tx) => tx.tfPortRequests.add(aTfPortRequest()));
     const order = await run((tx) => tx.numberOrders.add(aNativeOrder({ status: 'pending', ispOrderResponse: null })));
@@ -150,14 +150,14 @@ describeDatabases('reconciliation', (server) => {
       kind: 'updated',
       note: 'Nothing was in progress for this record. Its processing was restarted.',
     });
-    told = [];
+    logged = [];
     await reconciler().execute({ restMs: 0 });
     expect(alarms().map(({ message }) => message)).toEqual(['outbox.failed_items_waiting']);
   });
 
-  test('asks again about an open order that nobody asks about, and hears what it missed', async () => {
+  test('polls an open order without a scheduled poll, and applies the status that was missed', async () => {
     const { order_id } = await placed('lnp-ahead');
-    const kept = await add({
+    const openRequest = await add({
       orderReference: 'lnp-ahead',
       ispOrderId: order_id,
       status: 'pending',
@@ -169,14 +169,14 @@ describeDatabases('reconciliation', (server) => {
     expect(alarms()).toEqual([
       { message: 'reconciliation.stalled_orders_requeued', resent: 0, resolving: 0, repolled: 1 },
     ]);
-    expect(told).toContainEqual(
+    expect(logged).toContainEqual(
       expect.objectContaining({
         facts: { kind: 'lnp', compared: 1, updated: 1, missing: 0, conflicting: 0, unreadable: 0 },
       }),
     );
-    expect(await db.lnpReader.byId(kept.id)).toMatchObject({ status: 'confirmed', providerStatus: 'completed' });
+    expect(await db.lnpReader.byId(openRequest.id)).toMatchObject({ status: 'confirmed', providerStatus: 'completed' });
     // The statuses of its numbers were not asked for: that is left to the polling.
-    expect((await db.lnpPolling.take(time.now(), 9, MINUTE)).map(({ id }) => id)).toEqual([kept.id]);
+    expect((await db.lnpPolling.take(time.now(), 9, MINUTE)).map(({ id }) => id)).toEqual([openRequest.id]);
   });
 
   test('compares the other orders when the answer about one is garbage', async () => {
@@ -194,7 +194,7 @@ describeDatabases('reconciliation', (server) => {
     provider.faults.force(new RegExp(`^GET /lnp/orders/${orders[0]}$`), { do: 'garbage' }, Infinity);
     time.forward(MINUTE);
     await reconciler().execute({ restMs: 0 });
-    expect(told).toContainEqual(
+    expect(logged).toContainEqual(
       expect.objectContaining({
         facts: { kind: 'lnp', compared: 2, updated: 1, missing: 0, conflicting: 0, unreadable: 1 },
       }),
@@ -262,18 +262,18 @@ describeDatabases('reconciliation', (server) => {
           [],
         );
     });
-    const asked = () =>
-      told
+    const summaries = () =>
+      logged
         .splice(0)
         .filter(({ facts }) => facts['kind'] === 'lnp')
         .map(({ message, facts }) => [message, facts['compared'] ?? facts['failure']]);
     await reconciler().execute({ restMs: 0 });
-    expect(asked()).toEqual([['reconciliation.orders_differ', 150]]);
+    expect(summaries()).toEqual([['reconciliation.orders_differ', 150]]);
     provider.faults.force(/^GET \/lnp/, { do: 'status', status: 503 });
     await reconciler().execute({ restMs: 0 });
-    expect(asked()).toEqual([['reconciliation.provider_unavailable', 'throttled']]);
+    expect(summaries()).toEqual([['reconciliation.provider_unavailable', 'throttled']]);
     await reconciler().execute({ restMs: 0 });
-    expect(asked()).toEqual([['reconciliation.orders_differ', 10]]);
+    expect(summaries()).toEqual([['reconciliation.orders_differ', 10]]);
   });
 
   test('is done by one process at a time, rests between, and is taken over from one that died', async () => {
@@ -282,7 +282,7 @@ describeDatabases('reconciliation', (server) => {
       reconciler().execute({ restMs: MINUTE }),
       reconciler().execute({ restMs: MINUTE }),
     ]);
-    const runs = () => told.splice(0).filter(({ facts }) => facts['kind'] === 'tf').length;
+    const runs = () => logged.splice(0).filter(({ facts }) => facts['kind'] === 'tf').length;
     expect(runs()).toBe(1);
     time.forward(MINUTE - 1);
     await reconciler().execute({ restMs: MINUTE });

@@ -139,13 +139,13 @@ describeDatabases('late data of an erased person', (server) => {
         );
         return [one, other, request] as const;
       });
-      const asked = async () => [
+      const orderIds = async () => [
         ...(await db.stalledRecords.findUnpolled('lnp', 9)),
         ...(await db.stalledRecords.findReconcilable('lnp', 0, NOON, 9)),
       ];
-      expect(await asked()).toEqual([lnp.id, lnp.id]);
+      expect(await orderIds()).toEqual([lnp.id, lnp.id]);
       expect(await erase(person.id, admin)).toMatchObject({ account: { username: `erased-${person.id}` } });
-      expect(await asked()).toEqual([]);
+      expect(await orderIds()).toEqual([]);
       // Renaming the account does not prevent the second erasure either.
       await db.unitOfWork.run(async (tx) => {
         const user = await tx.users.lock(person.id);

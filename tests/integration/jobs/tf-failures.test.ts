@@ -42,17 +42,17 @@ describeDatabases('failures of toll-free orders', (server) => {
     const port = await freePort();
     const it = await portalOn(`http://127.0.0.1:${port}`, { now: clock.now });
     const [caller, admin] = [await it.customer(), await it.admin()];
-    const keptId = await submittedTf(caller, { tollFreeNumbers: ['8002013301'] });
-    const kept = tfRequestOf(caller, keptId);
+    const remainingId = await submittedTf(caller, { tollFreeNumbers: ['8002013301'] });
+    const remaining = tfRequestOf(caller, remainingId);
     const deleted = await submittedTf(caller, { tollFreeNumbers: ['8002013302'] });
-    await isTried(admin, 'tf', keptId);
+    await isTried(admin, 'tf', remainingId);
     // Nothing has reached the provider, and the history says the same.
-    expect((await kept.events()).map(({ kind }) => kind)).toEqual(['created']);
-    expect((await kept.read()).status).toBe('submitted');
+    expect((await remaining.events()).map(({ kind }) => kind)).toEqual(['created']);
+    expect((await remaining.read()).status).toBe('submitted');
     await admin.delete(`/api/tf-port-requests/${deleted}`);
     const sandbox = await sandboxOn({ port });
     clock.forward(2 * MINUTE);
-    const { ispOrderId } = await kept.becomes('pending');
+    const { ispOrderId } = await remaining.becomes('pending');
     expect(tfOrdersFor(sandbox, '8002013301')).toEqual([expect.objectContaining({ sends: 1, order_id: ispOrderId })]);
     expect(tfOrdersFor(sandbox, '8002013302')).toEqual([]);
     await until(() => loasOf(it).length === 1, 'the letter of what was deleted to be removed');
@@ -172,10 +172,10 @@ describeDatabases('failures of toll-free orders', (server) => {
         status,
         body: { code, message: `The carrier says ${status}` },
       });
-      const one = await tfRequestOf(caller, await submittedTf(caller)).becomes('rejected');
-      expect(one).toMatchObject({ rejectionReason: `The carrier says ${status}`, ispOrderId: null });
+      const rejected = await tfRequestOf(caller, await submittedTf(caller)).becomes('rejected');
+      expect(rejected).toMatchObject({ rejectionReason: `The carrier says ${status}`, ispOrderId: null });
       if (code === 'loa_required')
-        expect(one.nextSteps).toMatch(/^The current carrier requires a signed letter of authorization/);
+        expect(rejected.nextSteps).toMatch(/^The current carrier requires a signed letter of authorization/);
     }
     expect(sandbox.inspect.orders()).toEqual([]);
     sandbox.faults.force(/^GET \/tf\/orders\/[^/]+$/, { do: 'word', word: 'cancelled' }, Infinity);

@@ -66,12 +66,12 @@ describeDatabases('a toll-free request', (server) => {
   test('becomes one order at the provider with the uploaded LOA, and is confirmed', async () => {
     const id = idOf('plain');
     const request = tfRequestOf(caller, id);
-    const kept = await request.becomes('confirmed');
+    const confirmed = await request.becomes('confirmed');
     const loa = loaOf('plain');
     expect(tfOrdersFor(sandbox, '8002013344')).toEqual([
       expect.objectContaining({
         sends: 1,
-        order_id: kept.ispOrderId,
+        order_id: confirmed.ispOrderId,
         reference: expect.stringMatching(/^tf-[0-9a-f-]{36}$/),
         content: {
           reference: expect.stringMatching(/^tf-[0-9a-f-]{36}$/),
@@ -81,7 +81,7 @@ describeDatabases('a toll-free request', (server) => {
         },
       }),
     ]);
-    expect(kept).toMatchObject({
+    expect(confirmed).toMatchObject({
       status: 'confirmed',
       rejectionReason: null,
       nextSteps: null,
@@ -90,7 +90,7 @@ describeDatabases('a toll-free request', (server) => {
     expect((await request.events()).map(({ actor, kind, from, to }) => [actor, kind, from, to])).toEqual([
       [caller.username, 'created', null, 'submitted'],
       ['system', 'sent', null, null],
-      ['provider', 'accepted', null, kept.ispOrderId],
+      ['provider', 'accepted', null, confirmed.ispOrderId],
       ['provider', 'status', 'submitted', 'pending'],
       ['provider', 'status', 'pending', 'confirmed'],
     ]);

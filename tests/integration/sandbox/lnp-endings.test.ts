@@ -24,12 +24,12 @@ const placed = (first: string) => {
   return { order, send: () => it.gateway.submitPortOrder(order, `key-${order.reference}`) };
 };
 const statusesOver = async (orderId: string, steps: readonly number[]) => {
-  const heard: string[] = [];
+  const statuses: string[] = [];
   for (const ms of steps) {
     clock.forward(ms);
-    heard.push((await it.gateway.getPortOrder(orderId)).status);
+    statuses.push((await it.gateway.getPortOrder(orderId)).status);
   }
-  return heard;
+  return statuses;
 };
 
 describe('the check', () => {

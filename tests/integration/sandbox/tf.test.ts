@@ -22,13 +22,13 @@ function form(reference: string, numbers: unknown = ['8005550100'], loa: string 
 const send = (reference: string, number: string) =>
   post(sandbox.url, '/tf/orders', form(reference, [number]), `key-${reference}`);
 async function statusesOver(orderId: string, steps: readonly number[]): Promise<string[]> {
-  const heard: string[] = [];
+  const statuses: string[] = [];
   for (const ms of steps) {
     clock.forward(ms);
     const { body } = await call(sandbox.url, 'GET', `/tf/orders/${orderId}`);
-    heard.push(contract.tfOrder.parse(body).status);
+    statuses.push(contract.tfOrder.parse(body).status);
   }
-  return heard;
+  return statuses;
 }
 
 describe('a toll-free order', () => {

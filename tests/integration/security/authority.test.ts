@@ -137,13 +137,13 @@ describe('a call whose body comes late', () => {
       const status = await finish();
       if (!(await it.rows()).some((row) => !before.includes(row))) without.push(`${nameOf(route)}: ${status}`);
     }
-    // What is sent is no bill.
+    // The uploaded document is no invoice.
     expect(without).toEqual(['post /api/invoice/analyze: 422']);
   }, 60_000);
 });
 
 describeDatabases('a call', (server) => {
-  /** Those that write: reading a bill has no transaction. */
+  /** The routes that write: reading an invoice has no transaction. */
   let writing: readonly Route[];
   beforeAll(async () => {
     await start(server);

@@ -72,7 +72,7 @@ describe('ASVS 3.4.3: the content security policy', () => {
   });
   test('has a nonce that is unique to each page response', async () => {
     const nonces = new Set<string>();
-    for (let asked = 0; asked < 3; asked += 1) {
+    for (let visit = 0; visit < 3; visit += 1) {
       const page = await it.client().get('/login');
       const [, nonce = ''] = policyOf(page)['script-src'] ?? [];
       expect([page.text.match(/nonce="[^"]+"/g), policyOf(page)['style-src']]).toEqual([
@@ -101,19 +101,19 @@ test('optional browser features are turned off', () => {
 });
 test('ASVS 3.4.2: no other origin may read responses', async () => {
   for (const Origin of ['https://evil.example', 'null', it.url]) {
-    const asked = await caller.get('/api/user', { Origin });
+    const response = await caller.get('/api/user', { Origin });
     const preflight = await caller.raw('OPTIONS', '/api/user', undefined, {
       Origin,
       'Access-Control-Request-Method': 'PATCH',
       'Access-Control-Request-Headers': 'content-type',
     });
-    for (const { headers } of [asked, preflight])
+    for (const { headers } of [response, preflight])
       expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
   }
 });
 test('ASVS 14.3.2: neither responses with data nor pages are cached', () => {
-  const kept = Object.fromEntries(each('cache-control'));
-  expect(kept).toMatchObject({
+  const cacheControl = Object.fromEntries(each('cache-control'));
+  expect(cacheControl).toMatchObject({
     '/api/user': 'no-store',
     '/api/lnp-requests/0': 'no-store',
     '/api/nothing': 'no-store',
@@ -132,9 +132,9 @@ test('ASVS 13.4.6, 13.4.7: no response names the software behind it', () => {
   expect([...each('x-powered-by'), ...each('server')].filter(([, value]) => value !== null)).toEqual([]);
 });
 test('ASVS 3.2.1: an LOA is a sandboxed download, and may be framed only by the portal', async () => {
-  const kept = await caller.get(`/api/tf-port-requests/${letter}/download-loa`);
-  expect(policyOf(kept)).toEqual({ sandbox: [], 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] });
-  expect([kept.headers.get('x-content-type-options'), kept.headers.get('content-disposition')]).toEqual([
+  const download = await caller.get(`/api/tf-port-requests/${letter}/download-loa`);
+  expect(policyOf(download)).toEqual({ sandbox: [], 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] });
+  expect([download.headers.get('x-content-type-options'), download.headers.get('content-disposition')]).toEqual([
     'nosniff',
     expect.stringMatching(/^attachment; filename=/),
   ]);

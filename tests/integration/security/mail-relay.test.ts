@@ -35,11 +35,11 @@ afterAll(() => it.stop());
 let places = 0;
 /** Another public IP address for each call. */
 const elsewhere = () => ({ 'X-Forwarded-For': `198.51.${Math.floor((places += 1) / 250)}.${places % 250}` });
-const register = async (more: Record<string, unknown> = {}) => {
+const register = async (overrides: Record<string, unknown> = {}) => {
   const caller = it.client();
   const answer = await caller.post(
     '/api/register',
-    { username: uniqueName(), password: PASSWORD, ...more },
+    { username: uniqueName(), password: PASSWORD, ...overrides },
     elsewhere(),
   );
   return { answer, user: { ...caller, username: answer.body.username, id: answer.body.id } as SignedIn };

@@ -32,8 +32,8 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The log of that portal, with one more line. */
-const judged = (said: string) => () => {
-  lines.push(`${JSON.stringify({ level: 'info', msg: said })}\n`);
+const judged = (message: string) => () => {
+  lines.push(`${JSON.stringify({ level: 'info', msg: message })}\n`);
   try {
     log.judge(folder);
   } finally {
@@ -52,8 +52,8 @@ describe('ASVS 16.2.5: the log of a browser test', () => {
     'asked for (514) 201-3344',
     'at rue Sherbrooke O',
     'from H3A 1H6',
-  ])('fails with an additional line: %s', (said) =>
-    expect(judged(said)).toThrow(/^personal data stands in the portal's log/),
+  ])('fails with an additional line: %s', (message) =>
+    expect(judged(message)).toThrow(/^personal data stands in the portal's log/),
   );
   test('fails with a secret in it', () => expect(judged(`session ${cookie}`)).toThrow(/personal data/));
   test('does not fail on text that only begins alike', () =>

@@ -20,7 +20,7 @@ afterAll(() => it.stop());
 const TRACES: ReadonlySet<string> = new Set(['security_events', 'provider_exchanges']);
 
 /** All stored data, table by table. */
-function kept(): Readonly<Record<string, string>> {
+function readTables(): Readonly<Record<string, string>> {
   const database = new Database(join(it.folder, 'portal.db'), { readonly: true });
   try {
     const tables = (
@@ -41,7 +41,7 @@ function kept(): Readonly<Record<string, string>> {
 test('ASVS 3.5.3: no GET or HEAD call changes anything, whatever its headers and its caller', async () => {
   const document = (await admin.get('/api/openapi.json')).body as { paths: Record<string, Record<string, unknown>> };
   const paths = Object.keys(document.paths);
-  const before = kept();
+  const before = readTables();
   expect(Object.keys(before).length).toBeGreaterThan(12);
   const headers = { 'X-HTTP-Method-Override': 'DELETE', Accept: '*/*' };
   const calls = paths.flatMap((path) =>
@@ -63,5 +63,5 @@ test('ASVS 3.5.3: no GET or HEAD call changes anything, whatever its headers and
   };
   await Promise.all(Array.from({ length: 8 }, lane));
   expect(answered.filter((status) => status === 200).length).toBeGreaterThan(40);
-  expect(kept()).toEqual(before);
+  expect(readTables()).toEqual(before);
 });

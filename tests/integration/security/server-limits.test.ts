@@ -30,9 +30,9 @@ const alive = async () => expect((await it.client().get('/healthz')).body).toEqu
 async function dripped(socket: RawSocket, begin: string): Promise<string> {
   socket.send(begin);
   const drops = setInterval(() => socket.send('x'), 20);
-  const said = await socket.closed;
+  const received = await socket.closed;
   clearInterval(drops);
-  return said;
+  return received;
 }
 
 describe('ASVS 15.2.2: a client that is slow', () => {
@@ -74,7 +74,7 @@ describe('ASVS 15.2.2: a client that is slow', () => {
     const socket = await rawSocket(it.url);
     socket.stopReading();
     const request = `GET /api/docs/files/swagger-ui-bundle.js HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
-    for (let asked = 0; asked < 20; asked += 1) socket.send(request);
+    for (let sent = 0; sent < 20; sent += 1) socket.send(request);
     const writing = setInterval(() => socket.send(request), 400);
     await socket.closed;
     clearInterval(writing);
@@ -114,7 +114,7 @@ describe('ASVS 15.2.2: a client below the minimum rate', () => {
     const socket = await rawSocket(paced.url);
     socket.stopReading();
     const request = `GET /api/docs/files/swagger-ui-bundle.js HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
-    for (let asked = 0; asked < 20; asked += 1) socket.send(request);
+    for (let sent = 0; sent < 20; sent += 1) socket.send(request);
     // A client that reads nothing learns only by writing that the connection is closed.
     const writing = setInterval(() => socket.send(request), 400);
     await socket.closed;
@@ -129,12 +129,12 @@ describe('ASVS 15.2.2: a client below the minimum rate', () => {
 });
 
 describe('ASVS 4.2.5: a request that is too large', () => {
-  const asked = (headers: string) =>
+  const requestWith = (headers: string) =>
     rawExchange(it.url, `GET /healthz HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${headers}\r\n`);
 
   test('in the size of its headers gets 431', async () => {
-    expect(statusOf(await asked(`X-Long: ${'x'.repeat(15_000)}\r\n`))).toBe(200);
-    expect(statusOf(await asked(`X-Long: ${'x'.repeat(17_000)}\r\n`))).toBe(431);
+    expect(statusOf(await requestWith(`X-Long: ${'x'.repeat(15_000)}\r\n`))).toBe(200);
+    expect(statusOf(await requestWith(`X-Long: ${'x'.repeat(17_000)}\r\n`))).toBe(431);
   });
   test('in the length of its URL gets 431', async () => {
     expect(
@@ -142,9 +142,9 @@ describe('ASVS 4.2.5: a request that is too large', () => {
     ).toBe(431);
   });
   test('in the number of its headers gets 431, and none is dropped silently', async () => {
-    expect(statusOf(await asked('a:b\r\n'.repeat(90)))).toBe(200);
-    expect(statusOf(await asked('a:b\r\n'.repeat(101)))).toBe(431);
-    expect(statusOf(await asked('a:b\r\n'.repeat(2_500)))).toBe(431);
+    expect(statusOf(await requestWith('a:b\r\n'.repeat(90)))).toBe(200);
+    expect(statusOf(await requestWith('a:b\r\n'.repeat(101)))).toBe(431);
+    expect(statusOf(await requestWith('a:b\r\n'.repeat(2_500)))).toBe(431);
   });
 });
 
@@ -160,8 +160,8 @@ describe('ASVS 4.2.1: a request with an ambiguous end', () => {
     ['a broken chunk', `Transfer-Encoding: chunked\r\n\r\nz\r\n{}\r\n0\r\n\r\n${SMUGGLED}`],
     ['a folded header', `Transfer-Encoding:\r\n chunked\r\n\r\n0\r\n\r\n${SMUGGLED}`],
   ])('is rejected completely: %s', async (_name, rest) => {
-    const said = await sent(rest);
-    expect([statusOf(said), said.match(/HTTP\/1\.1 /g)?.length]).toEqual([400, 1]);
+    const response = await sent(rest);
+    expect([statusOf(response), response.match(/HTTP\/1\.1 /g)?.length]).toEqual([400, 1]);
   });
 });
 

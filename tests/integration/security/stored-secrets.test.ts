@@ -70,10 +70,10 @@ test('ASVS 7.2.3: a session id is 256 random bits; the server stores its hash, t
     expect(Object.keys(secret)).toEqual(['sid']);
     expect(Buffer.from(secret.sid, 'base64url')).toHaveLength(32);
   }
-  const kept = rows<{ hash: string }>(`SELECT id_hash AS hash FROM sessions WHERE user_id = ${user.id}`).map(
+  const storedHashes = rows<{ hash: string }>(`SELECT id_hash AS hash FROM sessions WHERE user_id = ${user.id}`).map(
     ({ hash }) => hash,
   );
-  expect(kept.sort()).toEqual(secrets.map(({ sid }) => createHash('sha256').update(sid).digest('hex')).sort());
+  expect(storedHashes.sort()).toEqual(secrets.map(({ sid }) => createHash('sha256').update(sid).digest('hex')).sort());
 });
 
 describe('ASVS 14.2.4, 11.4.2, 6.5.2: a copy of the database', () => {

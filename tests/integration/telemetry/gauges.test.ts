@@ -97,8 +97,8 @@ describeDatabases('gauges', (server) => {
       expect((await caller.get('/api/lnp/check?did=5142013344')).status).toBe(503);
       await caller.get('/healthz');
       const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-      const told = new Set([...text.matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name));
-      const unheard: MetricName[] = [
+      const exported = new Set([...text.matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name));
+      const missing: MetricName[] = [
         'lnp.outbox.item.duration',
         'lnp.invoice.read.duration',
         'lnp.mail.send.duration',
@@ -110,7 +110,7 @@ describeDatabases('gauges', (server) => {
       const named = (name: MetricName) =>
         nameWithUnit(name).replaceAll('.', '_') + (METRICS[name].kind === 'counter' ? '_total' : '');
       expect(
-        (Object.keys(METRICS) as MetricName[]).filter((name) => !unheard.includes(name) && !told.has(named(name))),
+        (Object.keys(METRICS) as MetricName[]).filter((name) => !missing.includes(name) && !exported.has(named(name))),
       ).toEqual([]);
       expect(text).toMatch(
         /lnp_provider_call_duration_seconds_count\{[^}]*operation="GET \/lnp\/check",outcome="unreachable"[^}]*\} 1/,

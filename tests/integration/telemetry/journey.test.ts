@@ -205,11 +205,11 @@ test('each unit of work has its own span', () => {
 
 describe('telemetry contains no personal texts or secrets', () => {
   test('in any line, span or metric', () => {
-    const told = [
+    const outputs = [
       ...receiver.bodies().map((body) => body.toString()),
       ...portal.log().map((line) => JSON.stringify(line)),
     ];
-    expect(secrets.filter((secret) => told.some((text) => text.includes(secret)))).toEqual([]);
+    expect(secrets.filter((secret) => outputs.some((text) => text.includes(secret)))).toEqual([]);
   });
   test('although the calls contained them all', () => {
     expect(secrets.filter((secret) => secret.length < 5)).toEqual([]);
@@ -225,17 +225,19 @@ test('every metric of such a day is exported as protobuf', () => {
     'metrics application/x-protobuf',
     'traces application/json',
   ]);
-  const told = Buffer.concat(receiver.bodies('metrics')).toString('latin1');
+  const exported = Buffer.concat(receiver.bodies('metrics')).toString('latin1');
   // An embedded database has no pool, and there was no alert to the operator.
   const silent = new Set<string>([
     'db.client.connection.count',
     'db.client.connection.pending_requests',
     'lnp.operator.alerts',
   ]);
-  expect((Object.keys(METRICS) as MetricName[]).filter((name) => told.includes(name) === silent.has(name))).toEqual([]);
+  expect((Object.keys(METRICS) as MetricName[]).filter((name) => exported.includes(name) === silent.has(name))).toEqual(
+    [],
+  );
   expect(
     ['sign-in', 'refused', 'post', '/api/lnp-requests/:id', '2xx', 'portal-under-test'].filter(
-      (label) => !told.includes(label) && !told.includes(label.toUpperCase()),
+      (label) => !exported.includes(label) && !exported.includes(label.toUpperCase()),
     ),
   ).toEqual([]);
 });

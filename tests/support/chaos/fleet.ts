@@ -7,7 +7,7 @@ import { startPortalProcess, type PortalProcess } from '../portal-process.ts';
 /** Speed of time: a lease of 25 s expires within 5 s, a claim of 30 s within 6 s. */
 const PACE = '5';
 
-/** Portals on one database, each of which can be killed and started again at the same address. */
+/** Portals on one database. Each can be killed and started again at the same address. */
 export interface Fleet {
   readonly size: number;
   url(which: number): string;
@@ -73,7 +73,7 @@ export function persistentCaller(fleet: Fleet) {
       const text = await response.text();
       const set = response.headers
         .getSetCookie()
-        .map((one) => one.split(';', 1)[0])
+        .map((cookie) => cookie.split(';', 1)[0])
         .join('; ');
       if (set !== '' && response.ok) cookie = set;
       return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };

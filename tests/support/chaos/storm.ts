@@ -36,30 +36,30 @@ export async function storm(
   fleet: Fleet,
   size: StormSize,
   random: Random,
-): Promise<{ told: Acknowledged; customer: Caller; admin: Caller }> {
+): Promise<{ acknowledged: Acknowledged; customer: Caller; admin: Caller }> {
   const [customer, admin] = [persistentCaller(fleet), persistentCaller(fleet)];
   await expectStatus(201, customer.post('/api/register', { username: 'the-customer', password: PASSWORD }));
   await expectStatus(200, admin.post('/api/login', ADMIN));
 
-  const told = {
+  const acknowledged = {
     lnp: new Map<string, number>(),
     tf: new Map<string, number>(),
     native: new Map<string, StormAnswer>(),
     messages: new Map<number, string[]>(),
   };
-  const calls = callsOf(size, customer, told);
+  const calls = callsOf(size, customer, acknowledged);
   const running: Promise<void>[] = [];
   for (let kill = 0; kill < size.kills; kill += 1) {
     const share = calls.splice(0, Math.ceil(calls.length / (size.kills - kill)));
     const moment = random.between(MIN_PAUSE_MS, MAX_PAUSE_MS);
     for (const call of share) running.push(sleep(random.between(0, moment)).then(call));
     // A rejection is handled at the end; until then it must not count as unhandled.
-    for (const one of running) one.catch(() => undefined);
+    for (const call of running) call.catch(() => undefined);
     await sleep(moment);
     await fleet.killAndRestart(random.between(0, fleet.size - 1));
   }
   await Promise.all(running);
-  return { told, customer, admin };
+  return { acknowledged, customer, admin };
 }
 
 interface Acknowledgements {
@@ -73,7 +73,7 @@ interface Acknowledgements {
 function callsOf(
   { submissions, orders, letters, talks }: StormSize,
   customer: Caller,
-  told: Acknowledgements,
+  acknowledged: Acknowledgements,
 ): (() => Promise<void>)[] {
   // In addition to ordinary numbers, some whose orders the provider delays or never answers.
   const numberOf = (at: number) => `514201${['0004', '0005', '0006'][at] ?? String(3000 + at)}`;
@@ -83,7 +83,7 @@ function callsOf(
       201,
       customer.post('/api/lnp-requests', lnpPayload({ phone_number: number }), `submission-${at}`),
     );
-    told.lnp.set(number, body.id);
+    acknowledged.lnp.set(number, body.id);
     if (at < talks) for (const word of ['first', 'second']) await talk(body.id, `The ${word} message on ${number}`);
   };
   const talk = async (id: number, text: string) => {
@@ -91,7 +91,7 @@ function callsOf(
       200,
       customer.post(`/api/lnp-requests/${id}/send-update`, { updateMessage: text }, `message-${id}-${text.length}`),
     );
-    told.messages.set(id, [...(told.messages.get(id) ?? []), text]);
+    acknowledged.messages.set(id, [...(acknowledged.messages.get(id) ?? []), text]);
   };
   const order = async (at: number) => {
     const lines = linesOf(at % 2 === 0 ? 'toronto' : 'montreal', 2, 2000 + at * 10);
@@ -100,7 +100,7 @@ function callsOf(
       orderPayload(at % 2 === 0 ? 'toronto' : 'montreal', 2, { orderedNumbers: lines }),
       `order-${at}`,
     );
-    told.native.set(lines[0] ?? '', answer);
+    acknowledged.native.set(lines[0] ?? '', answer);
   };
   const loa = async (at: number) => {
     const number = `800201${3100 + at}`;
@@ -111,7 +111,7 @@ function callsOf(
         'Idempotency-Key': `loa-${at}`,
       }),
     );
-    told.tf.set(number, body.id);
+    acknowledged.tf.set(number, body.id);
   };
   const kinds = [submit, order, loa].flatMap((kind, place) =>
     Array.from({ length: [submissions, orders, letters][place] ?? 0 }, (_none, at) => ({

@@ -7,7 +7,7 @@ import type { Acknowledged } from './storm.ts';
 const SETTLED_WITHIN_MS = 60_000;
 
 interface Aftermath {
-  readonly told: Acknowledged;
+  readonly acknowledged: Acknowledged;
   readonly customer: Caller;
   readonly admin: Caller;
   readonly provider: ProviderProcess;
@@ -15,9 +15,9 @@ interface Aftermath {
   readonly mailFolder: string;
 }
 
-/** Compares what customers were told with the records of the portal and of the provider. */
+/** Compares the acknowledged calls with the records of the portal and of the provider. */
 export async function expectNothingLostOrDoubled({
-  told,
+  acknowledged,
   customer,
   admin,
   provider,
@@ -36,8 +36,18 @@ export async function expectNothingLostOrDoubled({
   const listAll = async (path: string) =>
     (await customer.get(path)).body as { id: number; ispOrderId: string; status: string }[];
   for (const [kind, path, ids, numberOf] of [
-    ['lnp', 'lnp-requests', told.lnp, (order: (typeof atProvider)[number]) => order.content.numbers?.[0]?.first],
-    ['tf', 'tf-port-requests', told.tf, (order: (typeof atProvider)[number]) => order.content.toll_free_numbers?.[0]],
+    [
+      'lnp',
+      'lnp-requests',
+      acknowledged.lnp,
+      (order: (typeof atProvider)[number]) => order.content.numbers?.[0]?.first,
+    ],
+    [
+      'tf',
+      'tf-port-requests',
+      acknowledged.tf,
+      (order: (typeof atProvider)[number]) => order.content.toll_free_numbers?.[0],
+    ],
   ] as const) {
     const orders = atProvider.filter((order) => order.kind === kind);
     expect(orders.map(numberOf).sort()).toEqual([...ids.keys()].sort());
@@ -58,21 +68,21 @@ export async function expectNothingLostOrDoubled({
   }
 
   const native = atProvider.filter((order) => order.kind === 'native');
-  expect(native.map((order) => order.content.tns?.[0]).sort()).toEqual([...told.native.keys()].sort());
+  expect(native.map((order) => order.content.tns?.[0]).sort()).toEqual([...acknowledged.native.keys()].sort());
   for (const order of native) {
     expect(order.content.results?.every(({ ok }) => ok)).toBe(true);
-    const answer = told.native.get(order.content.tns?.[0] ?? '');
+    const answer = acknowledged.native.get(order.content.tns?.[0] ?? '');
     expect([answer?.status, answer?.body.orderedNumbers]).toEqual([201, order.content.tns]);
   }
   const orders = (await customer.get('/api/my-native-tn-orders')).body as { status: string }[];
   expect(orders.map(({ status }) => status)).toEqual(native.map(() => 'completed'));
 
-  expect(messages).toHaveLength([...told.messages.values()].flat().length);
-  for (const [id, texts] of told.messages) {
+  expect(messages).toHaveLength([...acknowledged.messages.values()].flat().length);
+  for (const [id, texts] of acknowledged.messages) {
     const orderId = (await customer.get(`/api/lnp-requests/${id}`)).body.ispOrderId as string;
     expect(messages.filter((message) => message.orderId === orderId).map(({ text }) => text)).toEqual(texts);
   }
   const mails = (await mailsIn(mailFolder)).map(({ text }) => text ?? '');
-  for (const text of [...told.messages.values()].flat())
+  for (const text of [...acknowledged.messages.values()].flat())
     expect([text, mails.filter((mail) => mail.includes(text)).length]).toEqual([text, 1]);
 }

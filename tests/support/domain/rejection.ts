@@ -6,7 +6,7 @@ export interface Refusal {
   readonly kind: ErrorKind;
   readonly code: string;
   /** English messages by field. */
-  readonly said: Readonly<Record<string, string>>;
+  readonly messages: Readonly<Record<string, string>>;
 }
 
 /**
@@ -19,10 +19,10 @@ export function refusalOf(rule: () => unknown): Refusal {
     answer = rule();
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    const said = Object.fromEntries(
+    const messages = Object.fromEntries(
       Object.entries(error.fields).map(([field, sentence]) => [field, formatMessage(en, sentence)]),
     );
-    return { kind: error.kind, code: error.code, said };
+    return { kind: error.kind, code: error.code, messages };
   }
   throw new Error(`accepted, returned ${JSON.stringify(answer)}`);
 }

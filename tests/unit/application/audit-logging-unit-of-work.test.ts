@@ -19,12 +19,12 @@ const EVENT: NewSecurityEvent = {
 };
 
 /** A unit of work that runs its callback the given number of times, and what the log and the database received. */
-function told(runs: number) {
+function recordingUnitOfWork(runs: number) {
   const lines: [string, object][] = [];
-  const kept: NewSecurityEvent[] = [];
+  const stored: NewSecurityEvent[] = [];
   const alarm: OperatorLog = { alert: () => undefined, info: (message, facts) => void lines.push([message, facts]) };
   const tx = {
-    securityLog: { add: (event: NewSecurityEvent) => Promise.resolve(void kept.push(event)) },
+    securityLog: { add: (event: NewSecurityEvent) => Promise.resolve(void stored.push(event)) },
   } as unknown as Transaction;
   const inner: UnitOfWork = {
     read: (work) => work(tx),
@@ -33,20 +33,20 @@ function told(runs: number) {
       return work(tx);
     },
   };
-  return { lines, kept, unitOfWork: auditLoggingUnitOfWork(inner, alarm) };
+  return { lines, stored, unitOfWork: auditLoggingUnitOfWork(inner, alarm) };
 }
 
 describe('the program’s log', () => {
   it('ASVS 16.2.5: writes events as ids and codes, without names or addresses', async () => {
-    const { lines, kept, unitOfWork } = told(1);
+    const { lines, stored, unitOfWork } = recordingUnitOfWork(1);
     expect(await unitOfWork.run((tx) => tx.securityLog.add(EVENT).then(() => 'done'))).toBe('done');
-    expect(kept).toEqual([EVENT]);
+    expect(stored).toEqual([EVENT]);
     expect(lines).toEqual([
       ['security.event', { kind: 'sign-in', outcome: 'refused', actorId: 7, subject: 'user:7', requestId: 'r-1' }],
     ]);
   });
   it('writes an event once when a deadlock repeats the transaction, and none when it fails', async () => {
-    const { lines, unitOfWork } = told(3);
+    const { lines, unitOfWork } = recordingUnitOfWork(3);
     await unitOfWork.run((tx) => tx.securityLog.add(EVENT));
     expect(lines).toHaveLength(1);
     await expect(

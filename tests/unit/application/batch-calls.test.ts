@@ -73,12 +73,9 @@ describe('a batcher', () => {
     const it = working(4, (items) => items.includes('c'));
     const all = Promise.allSettled(['a', 'b', 'c', 'd'].map((item) => it.add(item)));
     await it.endAll();
-    expect((await all).map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason)))).toEqual([
-      'A',
-      'B',
-      'Error: not c',
-      'D',
-    ]);
+    expect((await all).map((result) => (result.status === 'fulfilled' ? result.value : String(result.reason)))).toEqual(
+      ['A', 'B', 'Error: not c', 'D'],
+    );
     expect(it.batches).toEqual([['a', 'b', 'c', 'd'], ['a'], ['b'], ['c'], ['d']]);
   });
   test('rejects each item with the error when all fail, and processes the next one', async () => {
@@ -86,7 +83,7 @@ describe('a batcher', () => {
     const it = working(3, () => away);
     const all = Promise.allSettled(['a', 'b', 'c', 'd'].map((item) => it.add(item)));
     await it.endAll();
-    expect((await all).map((one) => one.status)).toEqual(['rejected', 'rejected', 'rejected', 'rejected']);
+    expect((await all).map((result) => result.status)).toEqual(['rejected', 'rejected', 'rejected', 'rejected']);
     away = false;
     const next = it.add('e');
     await it.endAll();

@@ -15,7 +15,7 @@ const someDate = fc
 const someProvince = fc.constantFrom(...PROVINCES);
 
 /** Every holiday of a year, with its name. */
-function kept(year: number, province: (typeof PROVINCES)[number]): string[] {
+function holidaysOf(year: number, province: (typeof PROVINCES)[number]): string[] {
   const days: string[] = [];
   for (let day = `${year}-01-01`; day.startsWith(String(year)); day = addDays(day, 1)) {
     const name = holidayOn(day, province);
@@ -79,7 +79,7 @@ describe('calendar dates', () => {
 
 describe('statutory holidays', () => {
   test('of 2026 in Ontario: Boxing Day is a Saturday', () => {
-    expect(kept(2026, 'ON')).toEqual([
+    expect(holidaysOf(2026, 'ON')).toEqual([
       '2026-01-01 new-years-day',
       '2026-04-03 good-friday',
       '2026-05-18 victoria-day',
@@ -95,7 +95,7 @@ describe('statutory holidays', () => {
   });
 
   test('of 2023 in Quebec: five of them fall on a weekend', () => {
-    expect(kept(2023, 'QC')).toEqual([
+    expect(holidaysOf(2023, 'QC')).toEqual([
       '2023-01-01 new-years-day',
       '2023-01-02 new-years-day',
       '2023-04-07 good-friday',
@@ -121,7 +121,7 @@ describe('statutory holidays', () => {
     [2025, ['2025-12-25 christmas-day', '2025-12-26 boxing-day']],
     [2020, ['2020-12-25 christmas-day', '2020-12-26 boxing-day', '2020-12-28 boxing-day']],
   ])('Christmas of %i', (year, days) => {
-    expect(kept(year, 'BC').filter((day) => day.includes('-12-'))).toEqual(days);
+    expect(holidaysOf(year, 'BC').filter((day) => day.includes('-12-'))).toEqual(days);
   });
 
   test.each([
@@ -136,7 +136,7 @@ describe('statutory holidays', () => {
     '2049-04-16',
     '2076-04-17',
   ])('%s is Good Friday', (date) => {
-    expect(kept(Number(date.slice(0, 4)), 'AB').filter((day) => day.includes('good-friday'))).toEqual([
+    expect(holidaysOf(Number(date.slice(0, 4)), 'AB').filter((day) => day.includes('good-friday'))).toEqual([
       `${date} good-friday`,
     ]);
   });
@@ -160,7 +160,7 @@ describe('statutory holidays', () => {
   test('every year observes each of its holidays on one weekday', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1990, max: 2150 }), someProvince, (year, province) => {
-        const working = kept(year, province).filter((day) => !isWeekend(day.slice(0, 10)));
+        const working = holidaysOf(year, province).filter((day) => !isWeekend(day.slice(0, 10)));
         expect(working).toHaveLength(province === 'QC' ? 11 : 10);
         expect(new Set(working.map((day) => day.slice(11))).size).toBe(working.length);
       }),

@@ -23,7 +23,7 @@ describe('the date of an exact-date port', () => {
   ])('rejects %j', (date, sentence) => {
     const problem = dueDateProblem(date);
     expect(problem && inEnglish(problem)).toBe(sentence);
-    expect(refusalOf(() => exactDueDate(date)).said).toEqual({ dueDate: sentence });
+    expect(refusalOf(() => exactDueDate(date)).messages).toEqual({ dueDate: sentence });
   });
 
   test('accepts a weekday, even a holiday or one long past', () => {

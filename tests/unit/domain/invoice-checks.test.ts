@@ -8,7 +8,7 @@ import {
 } from '../../../src/domain/shared/invoice-checks.ts';
 import { inEnglish } from '../../support/domain/lnp-requests.ts';
 
-const said = (warning: Parameters<typeof inEnglish>[0] | undefined) => warning && inEnglish(warning);
+const inEnglishIfAny = (warning: Parameters<typeof inEnglish>[0] | undefined) => warning && inEnglish(warning);
 
 describe('warnings about an invoice', () => {
   test.each([
@@ -21,7 +21,7 @@ describe('warnings about an invoice', () => {
   });
 
   test('warn of its age from the thirty-first day on', () => {
-    expect(said(invoiceAgeWarning('2026-02-28', '2026-03-31'))).toBe(
+    expect(inEnglishIfAny(invoiceAgeWarning('2026-02-28', '2026-03-31'))).toBe(
       'This invoice is dated 2026-02-28, more than 30 days ago. Carriers compare a request with an invoice of the ' +
         'last 30 days. Please use the latest one.',
     );
@@ -37,7 +37,7 @@ describe('warnings about an invoice', () => {
   });
 
   test('warn of a main number that is not among the numbers to port, once there are numbers', () => {
-    expect(said(mainNumberWarning('5142013344', ['5142013345']))).toMatch(
+    expect(inEnglishIfAny(mainNumberWarning('5142013344', ['5142013345']))).toMatch(
       /^\(514\) 201-3344, the main number of the account on the invoice, is not in this request\./,
     );
     expect(mainNumberWarning('5142013344', ['5142013345', '5142013344'])).toBeUndefined();

@@ -92,14 +92,14 @@ describe('a number order', () => {
       fc.property(
         fc.uniqueArray(number, { minLength: 1, maxLength: 10 }),
         fc.array(fc.record({ number, ok: fc.boolean(), reason: fc.option(fc.string()) })),
-        (asked, results) => {
+        (requested, results) => {
           const { successfulNumbers, failedNumbers, failures } = splitResults(
-            asked,
-            outcome(...results, ...asked.slice(0, 3).map(ok)),
+            requested,
+            outcome(...results, ...requested.slice(0, 3).map(ok)),
           );
-          expect([...successfulNumbers, ...failedNumbers].sort()).toEqual([...asked].sort());
+          expect([...successfulNumbers, ...failedNumbers].sort()).toEqual([...requested].sort());
           expect(failures.map((failure) => failure.number)).toEqual(failedNumbers);
-          expect(successfulNumbers).toEqual(expect.arrayContaining(asked.slice(0, 3)));
+          expect(successfulNumbers).toEqual(expect.arrayContaining(requested.slice(0, 3)));
         },
       ),
     );

@@ -82,7 +82,7 @@ describe('phone numbers as typed', () => {
     expect(refused(text)).toEqual({
       kind: 'invalid',
       code: 'phone-required',
-      said: { phoneNumber: 'Please enter a phone number' },
+      messages: { phoneNumber: 'Please enter a phone number' },
     });
   });
 
@@ -108,7 +108,7 @@ describe('phone numbers as typed', () => {
     expect(refused(text)).toEqual({
       kind: 'invalid',
       code: 'phone-invalid',
-      said: { phoneNumber: 'Invalid phone number format' },
+      messages: { phoneNumber: 'Invalid phone number format' },
     });
   });
 
@@ -129,7 +129,7 @@ describe('phone numbers as typed', () => {
     expect(refused(text)).toEqual({
       kind: 'invalid',
       code: 'phone-not-ten-digits',
-      said: { phoneNumber: `Phone numbers must be 10 digits. Got: first=${first}, last=${last}` },
+      messages: { phoneNumber: `Phone numbers must be 10 digits. Got: first=${first}, last=${last}` },
     });
   });
 
@@ -137,7 +137,7 @@ describe('phone numbers as typed', () => {
     expect(refused('5142010199-5142010100')).toEqual({
       kind: 'invalid',
       code: 'phone-range-backwards',
-      said: { phoneNumber: 'The range (514) 201-0199 - (514) 201-0100 is reversed. Enter the lower number first.' },
+      messages: { phoneNumber: 'The range (514) 201-0199 - (514) 201-0100 is reversed. Enter the lower number first.' },
     });
   });
 
@@ -151,7 +151,7 @@ describe('phone numbers as typed', () => {
     expect(refused(text)).toEqual({
       kind: 'invalid',
       code: 'phone-repeated',
-      said: { phoneNumber: `${number} is entered more than once.` },
+      messages: { phoneNumber: `${number} is entered more than once.` },
     });
   });
 
@@ -160,13 +160,13 @@ describe('phone numbers as typed', () => {
     expect(refused('5142010000-5142010099,5142013344', 100)).toEqual({
       kind: 'invalid',
       code: 'phone-too-many',
-      said: { phoneNumber: 'You can enter at most 100 numbers at once. You entered 101.' },
+      messages: { phoneNumber: 'You can enter at most 100 numbers at once. You entered 101.' },
     });
   });
 
   test('counts a range of billions without expanding it', () => {
-    const { said } = ending(() => refused('0000000000-9999999999'));
-    expect(said['phoneNumber']).toBe('You can enter at most 1000 numbers at once. You entered 10000000000.');
+    const { messages } = ending(() => refused('0000000000-9999999999'));
+    expect(messages['phoneNumber']).toBe('You can enter at most 1000 numbers at once. You entered 10000000000.');
   });
 
   test('reads the same digits as the same number, however they are punctuated', () => {
@@ -197,7 +197,7 @@ describe('phone numbers as typed', () => {
         try {
           return parsePhoneNumbers(text, 50).length > 0;
         } catch {
-          return Object.keys(refused(text, 50).said).join() === 'phoneNumber';
+          return Object.keys(refused(text, 50).messages).join() === 'phoneNumber';
         }
       }),
     );
@@ -233,7 +233,7 @@ describe('canonical phone numbers', () => {
   });
 
   test('that are not ten digits are named in the error', () => {
-    expect(refusalOf(() => readCanonicalNumbers('5142013344,514201010-5142010199')).said).toEqual({
+    expect(refusalOf(() => readCanonicalNumbers('5142013344,514201010-5142010199')).messages).toEqual({
       phoneNumber: 'Phone numbers must be 10 digits. Got: first=514201010, last=5142010199',
     });
     expect(refusalOf(() => readCanonicalNumbers('5142010100-51420101990')).code).toBe('phone-not-ten-digits');
@@ -241,7 +241,7 @@ describe('canonical phone numbers', () => {
   });
 
   test('that hold other characters are named in the error', () => {
-    expect(refusalOf(() => readCanonicalNumbers('5142010100-514201019x')).said).toEqual({
+    expect(refusalOf(() => readCanonicalNumbers('5142010100-514201019x')).messages).toEqual({
       phoneNumber: 'Phone numbers must contain only digits. Got: first=5142010100, last=514201019x',
     });
     expect(refusalOf(() => readCanonicalNumbers('(514)2010100')).code).toBe('phone-not-digits');

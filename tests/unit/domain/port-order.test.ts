@@ -6,7 +6,7 @@ import { aRequest } from '../../support/domain/lnp-requests.ts';
 import { refusalOf } from '../../support/domain/rejection.ts';
 
 const noonOf = (date: string) => new Date(`${date}T12:00:00-05:00`);
-const said = (fields: Partial<LnpRequest>) => refusalOf(() => toPortOrder(aRequest(fields), noonOf)).said;
+const messagesOf = (fields: Partial<LnpRequest>) => refusalOf(() => toPortOrder(aRequest(fields), noonOf)).messages;
 
 describe('the order sent to the provider', () => {
   test('carries every field of the request', () => {
@@ -69,6 +69,6 @@ describe('the order sent to the provider', () => {
       { postalCode: 'Invalid postal code format: H2X 1Y4. Expected format: A1A1A1' },
     ],
   ])('is rejected with %s', (_what, fields, sentences) => {
-    expect(said(fields)).toEqual(sentences);
+    expect(messagesOf(fields)).toEqual(sentences);
   });
 });

@@ -36,7 +36,7 @@ describe('postal codes', () => {
     expect(refusalOf(() => parsePostalCode(text))).toEqual({
       kind: 'invalid',
       code: 'postal-code-invalid',
-      said: { postalCode: 'Invalid postal code format' },
+      messages: { postalCode: 'Invalid postal code format' },
     });
   });
 

@@ -64,7 +64,7 @@ describe('submitting a request', () => {
     ).toEqual({
       kind: 'invalid',
       code: 'due-date-past',
-      said: { dueDate: 'Due date cannot be in the past' },
+      messages: { dueDate: 'Due date cannot be in the past' },
     });
   });
 

@@ -9,14 +9,14 @@ const CALLER = 'user:7';
 /** Two processes and the counters that they share. */
 function processes() {
   const shared = new RateLimiterMemory(OPTIONS);
-  const told: number[] = [];
+  const writes: number[] = [];
   const penalty = shared.penalty.bind(shared);
   shared.penalty = async (key, points) => {
-    told.push(points ?? 1);
+    writes.push(points ?? 1);
     return penalty(key, points);
   };
-  const one = () => new WriteBehindLimiter(OPTIONS, () => shared);
-  return { shared, told, here: one(), there: one() };
+  const createLimiter = () => new WriteBehindLimiter(OPTIONS, () => shared);
+  return { shared, writes, here: createLimiter(), there: createLimiter() };
 }
 async function make(limiter: WriteBehindLimiter, calls: number, caller = CALLER): Promise<void> {
   for (let call = 0; call < calls; call += 1) await limiter.consume(caller);
@@ -47,12 +47,12 @@ test(
 );
 
 test('writes several calls in one statement, and does not write rejected ones', async () => {
-  const { shared, told, here } = processes();
+  const { shared, writes, here } = processes();
   await make(here, 5);
   for (let refused = 0; refused < 3; refused += 1) await expect(here.consume(CALLER)).rejects.toEqual(refusal);
   await sharedCount(shared, 5);
   await sleep(0);
-  expect(told).toEqual([5]);
+  expect(writes).toEqual([5]);
 });
 
 test('accepts a caller again after the announced wait', async () => {
@@ -66,14 +66,14 @@ test('accepts a caller again after the announced wait', async () => {
 
 test('leaves no counter behind when a time window ends during its write', async () => {
   const shared = new RateLimiterMemory(OPTIONS);
-  let told = 0;
+  let writes = 0;
   shared.penalty = async () => {
-    told += 1;
+    writes += 1;
     return new RateLimiterRes(0, 0, OPTIONS.points + 1, false);
   };
   const here = new WriteBehindLimiter(OPTIONS, () => shared);
   await make(here, 1);
-  while (told === 0) await sleep(20);
+  while (writes === 0) await sleep(20);
   await sleep(0);
   await make(here, OPTIONS.points - 1);
 });

@@ -33,7 +33,7 @@ describe('hashes for untrusted callers', () => {
         expect.objectContaining({ kind: 'throttled', retryAfterSeconds: 2 }),
       );
       const settled = await Promise.allSettled(all);
-      const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+      const refused = settled.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
       expect([refused.length, seen.most]).toEqual([29, 1]);
       expect(refused[0]).toMatchObject({ code: 'too-many-requests', retryAfterSeconds: 2 });
       expect(() => paced.assertCapacity()).not.toThrow();

@@ -46,9 +46,9 @@ const expressions = [
 const series = new Set([
   ...rules.flatMap(({ record }) => record ?? []),
   ...(Object.keys(METRICS) as MetricName[]).flatMap((name) => {
-    const told = nameWithUnit(name).replaceAll('.', '_');
-    if (METRICS[name].kind === 'histogram') return ['_bucket', '_sum', '_count'].map((end) => told + end);
-    return [METRICS[name].kind === 'counter' ? `${told}_total` : told];
+    const exportedName = nameWithUnit(name).replaceAll('.', '_');
+    if (METRICS[name].kind === 'histogram') return ['_bucket', '_sum', '_count'].map((end) => exportedName + end);
+    return [METRICS[name].kind === 'counter' ? `${exportedName}_total` : exportedName];
   }),
 ]);
 
@@ -84,11 +84,13 @@ describe('dashboards and rules', () => {
         readingsOf(expression).names.map((name) => name.replace(/_(bucket|sum|count)$/, '')),
       ),
     );
-    const told = (name: MetricName) => nameWithUnit(name).replaceAll('.', '_');
+    const exportedName = (name: MetricName) => nameWithUnit(name).replaceAll('.', '_');
     expect(
       (Object.keys(METRICS) as MetricName[]).filter(
         (name) =>
-          !names.has(told(name)) && !names.has(`${told(name)}_total`) && !names.has(told(name).replace(/_count$/, '')),
+          !names.has(exportedName(name)) &&
+          !names.has(`${exportedName(name)}_total`) &&
+          !names.has(exportedName(name).replace(/_count$/, '')),
       ),
     ).toEqual([]);
   });

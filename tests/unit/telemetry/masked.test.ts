@@ -36,17 +36,17 @@ test('masks nested values, and leaves numbers that are not telephone numbers', (
 test(
   'ASVS 16.2.5: a log line masks numbers, addresses and free-text fields, stays JSON and names ' + 'its span',
   async () => {
-    const heard: string[] = [];
+    const loggedLines: string[] = [];
     const log = createLog(
       'info',
-      { attributes: () => ({ trace_id: 'of-the-span' }), onLine: (line) => heard.push(line) },
+      { attributes: () => ({ trace_id: 'of-the-span' }), onLine: (line) => loggedLines.push(line) },
       new Writable({ write: (_chunk, _encoding, done) => done() }),
     );
     log.info(
       { password: 'geheim', to: 'Anne Roy', did: 5142013344, requestId: 'd2e0c4d4-1c1c-4b5e-9a51-123456789012' },
       'call 514-201-3344 or anne@example.com',
     );
-    expect(heard.map((line) => JSON.parse(line) as unknown)).toEqual([
+    expect(loggedLines.map((line) => JSON.parse(line) as unknown)).toEqual([
       {
         level: 'info',
         time: expect.stringMatching(/^20\d\d-/),

@@ -29,13 +29,13 @@ afterEach(() => end());
 function sending(waiting: number) {
   const left = Array.from({ length: waiting }, (_none, at) => item(at + 1));
   const under = new Map<number, { readonly done: () => void; readonly fail: (error: Error) => void }>();
-  const told: string[] = [];
+  const alerts: string[] = [];
   const renewed: number[][] = [];
   let most = 0;
   const queue: OutboxQueue = {
     lease: async (_now, limit, _leaseMs, except = []) => {
       const due = left.filter(({ id }) => !except.includes(id)).slice(0, limit);
-      left.splice(0, left.length, ...left.filter((one) => !due.includes(one)));
+      left.splice(0, left.length, ...left.filter((item) => !due.includes(item)));
       return due;
     },
     renew: async (items) => void renewed.push(items.map(({ id }) => id)),
@@ -54,7 +54,7 @@ function sending(waiting: number) {
   const worker = new Worker({
     jobs: [outboxJob(queue, dispatch, clock)],
     operatorLog: {
-      alert: (what) => void told.push(what),
+      alert: (what) => void alerts.push(what),
       info: () => undefined,
     },
   });
@@ -65,7 +65,7 @@ function sending(waiting: number) {
     for (const { done } of [...under.values()]) done();
     await stopped;
   };
-  return { worker, left, under, told, renewed, most: () => most };
+  return { worker, left, under, alerts, renewed, most: () => most };
 }
 
 /** Lets all pending microtasks and immediates run. */
@@ -108,7 +108,7 @@ describe('sending', () => {
     await settled();
     it.worker.wakeUp();
     await settled();
-    expect(it.told).toEqual(['worker.job_failed']);
+    expect(it.alerts).toEqual(['worker.job_failed']);
     expect([...it.under.keys()]).toEqual([1, 3]);
   });
   test('an item that cannot be put back while the worker stops is reported too', async () => {
@@ -118,7 +118,7 @@ describe('sending', () => {
     const stopped = it.worker.stop();
     it.under.get(1)?.fail(new Error('the database is away'));
     await stopped;
-    expect(it.told).toEqual(['worker.job_failed']);
+    expect(it.alerts).toEqual(['worker.job_failed']);
   });
   test('an item that becomes due again while it is processed is not processed twice concurrently', async () => {
     const it = sending(1);

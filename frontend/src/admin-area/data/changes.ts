@@ -12,7 +12,7 @@ export function changedFields(before: Values, after: Values): Values {
   return Object.fromEntries(Object.entries(after).filter(([name, value]) => !isSame(before[name], value)));
 }
 
-/** Leaves out empty values, some of which the API rejects. */
+/** Leaves out empty values, because the API rejects some of them. */
 export function filled(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));
 }

@@ -20,7 +20,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
  * Sets the security headers of every response. They never change, so helmet computes them once.
- * @param https whether the portal is reached by https; only then browsers are told to use nothing else (HSTS)
+ * @param https whether the portal is reached by https; only then browsers are required to use https (HSTS)
  */
 export function securityHeaders(https: boolean): RequestHandler {
   const headers = Object.entries({

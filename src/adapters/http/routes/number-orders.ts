@@ -37,7 +37,7 @@ function toResponse({ order, partial, failures }: NumberOrderResult, username: s
   const message = partial
     ? translate(language, {
         key: 'order-partial',
-        params: { done: count, asked: count + failures.length, failed: formatFailures(failures) },
+        params: { done: count, requested: count + failures.length, failed: formatFailures(failures) },
       })
     : translate(language, { key: count === 1 ? 'order-done-one' : 'order-done-many', params: { count } });
   const body: contract.NativeOrderResult = {

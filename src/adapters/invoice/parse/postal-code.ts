@@ -2,7 +2,7 @@ import { postalCodeProvinces } from '../../../domain/shared/postal-codes.ts';
 import type { Province } from '../../../domain/shared/provinces.ts';
 
 const STRICT = /(?<![A-Z0-9])([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])[ -]?(\d[ABCEGHJ-NPRSTV-Z]\d)(?![A-Z0-9])/g;
-/** Six characters at the end of a line, some of which OCR may have misread. */
+/** Six characters at the end of a line; OCR may have misread some of them. */
 const LOOSE = /(?<![A-Z0-9])([A-Z0-9][A-Z0-9:;|][A-Z0-9])[ -]?([A-Z0-9:;|][A-Z0-9][A-Z0-9:;|])\W*$/;
 
 /** Only unambiguous characters: a 0 in the position of a letter could be C, D, G, O or Q. */

@@ -161,7 +161,7 @@ export const en = {
   'ordered-numbers-count': 'The quantity is {quantity}, but {count} numbers were selected.',
   'order-done-one': 'Ordered 1 number',
   'order-done-many': 'Ordered {count} numbers',
-  'order-partial': 'Successfully ordered {done} out of {asked} numbers. Failed: {failed}',
+  'order-partial': 'Successfully ordered {done} out of {requested} numbers. Failed: {failed}',
   'order-none': 'None of the numbers could be ordered: {reasons}. Please choose other numbers.',
   'order-unreachable': 'The provider cannot be reached at the moment. Nothing was ordered. Please try again later.',
   'order-unsettled':

@@ -189,7 +189,7 @@ export const fr: Catalogue = {
   'ordered-numbers-count': 'La quantité est de {quantity}, mais le nombre de numéros choisis est de {count}.',
   'order-done-one': '1 numéro commandé',
   'order-done-many': '{count} numéros commandés',
-  'order-partial': '{done} numéros commandés sur {asked}. Échec\u00a0: {failed}',
+  'order-partial': '{done} numéros commandés sur {requested}. Échec\u00a0: {failed}',
   'order-none': 'Aucun des numéros n’a pu être commandé\u00a0: {reasons}. Veuillez choisir d’autres numéros.',
   'order-unreachable':
     'Notre fournisseur est injoignable pour le moment. Rien n’a été commandé. Veuillez réessayer plus tard.',

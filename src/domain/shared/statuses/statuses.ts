@@ -63,7 +63,7 @@ export type NumberOrderStatus = keyof typeof NUMBER_ORDER_STATUS_TABLE;
 export type ProviderOrderStatus = keyof typeof PROVIDER_ORDER_STATUS_TABLE;
 
 type StatusesWith<Table, Row> = { [Status in keyof Table]: Table[Status] extends Row ? Status : never }[keyof Table];
-/** The statuses of which the owner gets a mail. */
+/** The owner gets a mail about these statuses. */
 export type MailedPortStatus = StatusesWith<typeof PORT_STATUS_TABLE, { readonly isMailed: true }>;
 /** The provider's statuses whose reason and next steps are messages of the portal. */
 export type ExplainedProviderStatus = StatusesWith<

@@ -51,13 +51,13 @@ export function anyStore(stores: TestFileStores): void {
 
   test('removes only the given file, and accepts that it is already gone', async () => {
     const store = stores.fresh();
-    const [gone, kept] = [letter(), letter()];
-    for (const path of [gone, kept]) await store.put(path, Buffer.from(path), PDF);
+    const [gone, other] = [letter(), letter()];
+    for (const path of [gone, other]) await store.put(path, Buffer.from(path), PDF);
     await store.remove(gone);
     await store.remove(gone);
     await store.remove('never/was-there.pdf');
     expect(await store.get(gone)).toBeUndefined();
-    expect((await contentOf(store, kept))?.toString()).toBe(kept);
+    expect((await contentOf(store, other))?.toString()).toBe(other);
     await store.put(gone, Buffer.from('again'), PDF);
     expect((await contentOf(store, gone))?.toString()).toBe('again');
   });

@@ -15,7 +15,7 @@ export function derivedData(server: TestServer): void {
     db().unitOfWork.run((tx) => tx.lnpRequests.add(anLnpRequest({ requesterName, updatedAt }), []));
   const lose = (what: 'record_totals' | 'record_words') =>
     db().database.transaction((manager) => manager.query(`DELETE FROM ${what}`));
-  const kept = () => db().statistics.byStatus('lnp');
+  const countsByStatus = () => db().statistics.byStatus('lnp');
   const found = async (q: string) =>
     (
       await db().lnpReader.list({
@@ -30,9 +30,9 @@ export function derivedData(server: TestServer): void {
     await add('Zwicky Motors', later(-25 * HOUR));
     await lose('record_totals');
     await lose('record_words');
-    expect([await kept(), await found('quesnel')]).toEqual([{}, 0]);
+    expect([await countsByStatus(), await found('quesnel')]).toEqual([{}, 0]);
     await Promise.all([correct(), correct()]);
-    expect([await kept(), await found('quesnel'), await found('zwicky')]).toEqual([{ submitted: 3 }, 2, 0]);
+    expect([await countsByStatus(), await found('quesnel'), await found('zwicky')]).toEqual([{ submitted: 3 }, 2, 0]);
   });
 
   test('removes the counters of id blocks that the previous release writes, which change no total', async () => {
@@ -44,20 +44,20 @@ export function derivedData(server: TestServer): void {
           "('lnp', 'stretch', '0000000000 submitted', 3, 2)",
       ),
     );
-    expect([await kept(), await blocks()]).toMatchObject([{ submitted: 3 }, [{}]]);
+    expect([await countsByStatus(), await blocks()]).toMatchObject([{ submitted: 3 }, [{}]]);
     now = later(12 * HOUR);
     await correct();
-    expect([await kept(), await blocks()]).toEqual([{ submitted: 3 }, []]);
+    expect([await countsByStatus(), await blocks()]).toEqual([{ submitted: 3 }, []]);
   });
 
   test('runs at most once in half a day', async () => {
     await lose('record_totals');
     now = later(24 * HOUR - 1);
     await correct();
-    expect(await kept()).toEqual({});
+    expect(await countsByStatus()).toEqual({});
     now = later(24 * HOUR);
     await correct();
-    expect(await kept()).toEqual({ submitted: 3 });
+    expect(await countsByStatus()).toEqual({ submitted: 3 });
   });
 
   test('is taken over half an hour after a crash', async () => {
@@ -70,9 +70,9 @@ export function derivedData(server: TestServer): void {
     await lose('record_totals');
     now = later(48.5 * HOUR - 1);
     await correct();
-    expect(await kept()).toEqual({});
+    expect(await countsByStatus()).toEqual({});
     now = later(48.5 * HOUR);
     await correct();
-    expect(await kept()).toEqual({ submitted: 3 });
+    expect(await countsByStatus()).toEqual({ submitted: 3 });
   });
 }

@@ -10,11 +10,11 @@ export function idempotency(server: Databases<Pick<TestDatabase, 'unitOfWork' | 
   const db = useDatabase(server);
   const run: ReturnType<typeof db>['unitOfWork']['run'] = (work) => db().unitOfWork.run(work);
   let calls = 0;
-  const aCall = (more: Partial<IdempotencyKeyRef> = {}): IdempotencyKeyRef => ({
+  const aCall = (overrides: Partial<IdempotencyKeyRef> = {}): IdempotencyKeyRef => ({
     userId: 1,
     key: `key-${(calls += 1)}`,
     fingerprint: 'f'.repeat(64),
-    ...more,
+    ...overrides,
   });
   const claim = (call: IdempotencyKeyRef, now = NOON) =>
     run((tx) => tx.idempotency.claim(call, now, later(30_000, now), later(-DAY, now)));
@@ -94,7 +94,7 @@ export function idempotency(server: Databases<Pick<TestDatabase, 'unitOfWork' | 
     },
   );
 
-  test('of two calls that both believe that they hold the key, only one creates a record', async () => {
+  test('only one of two calls that both seem to hold the key creates a record', async () => {
     const call = aCall();
     await claim(call);
     // The first call was delayed beyond its lease, and a second one began.

@@ -7,7 +7,7 @@ import { useDatabase } from './use-database.ts';
 export function providerCallLog(server: TestServer): void {
   const db = useDatabase(server);
   let references = 0;
-  const exchange = (more: Partial<ProviderCallRecord> = {}): ProviderCallRecord => ({
+  const exchange = (overrides: Partial<ProviderCallRecord> = {}): ProviderCallRecord => ({
     reference: `lnp-${(references += 1)}`,
     at: NOON,
     method: 'POST',
@@ -15,7 +15,7 @@ export function providerCallLog(server: TestServer): void {
     request: { end_user: { name: 'Zoé 🦊' }, numbers: [{ first: '1' }], note: null },
     status: 201,
     response: { order_id: 'o-1' },
-    ...more,
+    ...overrides,
   });
 
   test.each<[string, Json]>([
@@ -28,16 +28,16 @@ export function providerCallLog(server: TestServer): void {
     ['false', false],
     ['nothing', null],
   ])('stores %s unchanged', async (_name, value) => {
-    const kept = exchange({ request: value, response: value, status: null });
-    await db().providerCalls.add(kept);
-    expect(await db().providerCalls.listByReference(kept.reference)).toEqual([{ ...kept, id: expect.any(Number) }]);
+    const call = exchange({ request: value, response: value, status: null });
+    await db().providerCalls.add(call);
+    expect(await db().providerCalls.listByReference(call.reference)).toEqual([{ ...call, id: expect.any(Number) }]);
   });
   test('lists only the calls of one order, the newest hundred, oldest first', async () => {
     const [one, other] = [exchange(), exchange()];
     for (let at = 0; at < 103; at += 1) await db().providerCalls.add({ ...one, status: at, at: later(-at) });
     await db().providerCalls.add(other);
-    const told = await db().providerCalls.listByReference(one.reference);
-    expect(told.map(({ status }) => status)).toEqual(Array.from({ length: 100 }, (_none, place) => place + 3));
+    const listed = await db().providerCalls.listByReference(one.reference);
+    expect(listed.map(({ status }) => status)).toEqual(Array.from({ length: 100 }, (_none, place) => place + 3));
     expect(await db().providerCalls.listByReference(other.reference)).toHaveLength(1);
     expect(await db().providerCalls.listByReference('lnp-unknown')).toEqual([]);
   });
@@ -47,7 +47,7 @@ export function providerCallLog(server: TestServer): void {
       response: { filler: 'é'.repeat(500_000) },
     });
     await db().providerCalls.add(long);
-    const [kept] = await db().providerCalls.listByReference(long.reference);
-    expect([kept?.path, kept?.response]).toEqual([long.path.slice(0, 255), long.response]);
+    const [stored] = await db().providerCalls.listByReference(long.reference);
+    expect([stored?.path, stored?.response]).toEqual([long.path.slice(0, 255), long.response]);
   });
 }

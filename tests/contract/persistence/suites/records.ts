@@ -172,8 +172,8 @@ export function records(server: TestServer): void {
     await run((tx) =>
       tx.tfPortRequests.saveAll(letters.map((before) => ({ before, after: { ...before, status: 'pending' } }))),
     );
-    const kept = await run((tx) => tx.tfPortRequests.byIds(letters.map(({ id }) => id)));
-    expect(kept.map(({ status, version }) => [status, version])).toEqual([
+    const stored = await run((tx) => tx.tfPortRequests.byIds(letters.map(({ id }) => id)));
+    expect(stored.map(({ status, version }) => [status, version])).toEqual([
       ['pending', 2],
       ['pending', 2],
     ]);
@@ -190,8 +190,8 @@ export function records(server: TestServer): void {
         later(9),
       ),
     );
-    const kept = await db().lnpReader.statusChecks(id);
-    expect(kept.map(({ id: _, ...check }) => check)).toEqual([
+    const storedChecks = await db().lnpReader.statusChecks(id);
+    expect(storedChecks.map(({ id: _, ...check }) => check)).toEqual([
       { ...two, createdAt: NOON, updatedAt: NOON, lastCheckedAt: later(9) },
       { ...one, pending: false, rejection: [], createdAt: NOON, updatedAt: later(9), lastCheckedAt: later(9) },
       { ...two, did: '5142013346', createdAt: later(9), updatedAt: later(9), lastCheckedAt: later(9) },
@@ -206,11 +206,11 @@ export function records(server: TestServer): void {
     const { id: userId } = await run((tx) => tx.users.add(aUser()));
     const elsewhere = await openDatabase({ url: db().url });
     const units = [db().unitOfWork, createPersistence(elsewhere).unitOfWork];
-    const kept: number[] = [];
+    const acceptedIds: number[] = [];
     const send = (at: number) =>
       units[at % units.length]?.run(async (tx) => {
         await assertLoaQuota(tx, userId, 3, later(1_000));
-        kept.push((await tx.tfPortRequests.add(aTfPortRequest({ userId }))).id);
+        acceptedIds.push((await tx.tfPortRequests.add(aTfPortRequest({ userId }))).id);
         return 'kept';
       });
     const seen = await outcomes(Array.from({ length: 6 }, async (_, at) => send(at)));
@@ -222,7 +222,7 @@ export function records(server: TestServer): void {
     expect([third, fourth]).toEqual([NOON, undefined]);
     await elsewhere.close();
     await run(async (tx) => {
-      for (const id of kept) await tx.tfPortRequests.remove(id);
+      for (const id of acceptedIds) await tx.tfPortRequests.remove(id);
       await tx.users.remove(userId);
     });
   });

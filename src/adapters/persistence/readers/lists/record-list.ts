@@ -36,7 +36,7 @@ export interface RecordTable<Row, SortField extends string, Filter extends Recor
   readonly terms: (q: string) => readonly Term[];
 }
 
-/** The kept total beside each row of a page: one statement asks for both. */
+/** The stored total next to each row of a page: one statement asks for both. */
 const TOTAL = 'list_total';
 /** This part of a scan is tried first. */
 const FIRST_PART = 4;
@@ -71,14 +71,14 @@ export function recordList<Row, SortField extends string, Filter extends RecordF
     const { conditions: own, counted } = narrow(filter);
     const narrowed = [...own, ...common(filter), ...openCondition(kind, filter)];
     const { q, ...list }: RecordFilter = filter;
-    const asked = q === undefined ? [] : terms(q);
-    if (asked.length === 0) return { narrowed };
+    const searchTerms = q === undefined ? [] : terms(q);
+    if (searchTerms.length === 0) return { narrowed };
     const scan = chooseScan(filter, sort.field, sortIndexes[sort.field]);
-    const kept = narrowed.length === 0 ? undefined : counterFor(kind, list, counted);
-    const search = await planSearch(manager, kind, asked, {
+    const storedCounter = narrowed.length === 0 ? undefined : counterFor(kind, list, counted);
+    const search = await planSearch(manager, kind, searchTerms, {
       wanted,
       alone: narrowed.length === 0,
-      length: kept && counterQuery(kind, kept),
+      length: storedCounter && counterQuery(kind, storedCounter),
     });
     return { narrowed, search, scan };
   }
@@ -149,20 +149,21 @@ export function recordList<Row, SortField extends string, Filter extends RecordF
       filter.ids === undefined &&
       search === undefined;
     const counted = counterFor(kind, filter, narrow(filter).counted);
-    const kept = counted && counterQuery(kind, counted);
+    const storedCounter = counted && counterQuery(kind, counted);
     const all = fromOf(manager, plan, [], byDate ? byIndexes(manager, dateIndexes) : '');
     // The page is found by ids first, which an index answers alone. If matches are few, all of them are counted too.
     const ids = {
       sql: `SELECT r.id${search?.few ? `, COUNT(*) OVER () AS ${TOTAL}` : ''} ${all.sql} ${order} LIMIT ? OFFSET ?`,
       values: [...all.values, size, range.first],
     };
-    const total = kept === undefined ? (search?.few ? `, page.${TOTAL}` : '') : `, (${kept.sql}) AS ${TOTAL}`;
+    const total =
+      storedCounter === undefined ? (search?.few ? `, page.${TOTAL}` : '') : `, (${storedCounter.sql}) AS ${TOTAL}`;
     const raws = await runSql<RawRow>(
       manager,
       `${select}${total} FROM (${ids.sql}) page JOIN ${table} r ON r.id = page.id ${OWNER} ${order}`,
-      [...(kept?.values ?? []), ...ids.values],
+      [...(storedCounter?.values ?? []), ...ids.values],
     );
-    const told = raws[0]?.[TOTAL];
+    const totalInRow = raws[0]?.[TOTAL];
     const read = raws.map(({ [TOTAL]: _total, ...raw }) => rows.read(raw));
     return { rows: read, ...(await totalOf(read.length)) };
 
@@ -170,11 +171,13 @@ export function recordList<Row, SortField extends string, Filter extends RecordF
       const seen = found === 0 ? 0 : range.first + found;
       // Of a list with no first row there is none.
       if (found < size && (found > 0 || range.first === 0)) return { total: seen };
-      const number = kept ?? numberUpTo(MAX_COUNTED, { ...all, sql: `SELECT 1 ${all.sql}` });
-      const counted = Number(told ?? (await runSql<{ total: unknown }>(manager, number.sql, number.values))[0]?.total);
-      if (kept !== undefined) return { total: Math.max(seen, counted) };
-      // Of a list that goes on, one more than is seen is there at least.
-      return counted > MAX_COUNTED && !(search?.few && told !== undefined)
+      const number = storedCounter ?? numberUpTo(MAX_COUNTED, { ...all, sql: `SELECT 1 ${all.sql}` });
+      const counted = Number(
+        totalInRow ?? (await runSql<{ total: unknown }>(manager, number.sql, number.values))[0]?.total,
+      );
+      if (storedCounter !== undefined) return { total: Math.max(seen, counted) };
+      // If the page is full, the list has at least one more row.
+      return counted > MAX_COUNTED && !(search?.few && totalInRow !== undefined)
         ? { total: Math.max(MAX_COUNTED, seen + Number(found === size)), atLeast: true }
         : { total: counted };
     }

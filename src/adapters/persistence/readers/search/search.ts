@@ -148,7 +148,7 @@ interface SearchedList {
   readonly wanted: number;
   /** Whether nothing but the search narrows it. */
   readonly alone?: boolean;
-  /** The statement that tells how long it is without the search, where that total is kept. */
+  /** The statement that reads the list's length without the search, if there is a stored counter for it. */
   readonly length?: Clause | undefined;
 }
 

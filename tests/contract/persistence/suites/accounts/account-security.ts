@@ -14,7 +14,7 @@ import type { TestServer } from '../../../../support/databases.ts';
 import { aSession, aUser, later, NOON, openCaller } from '../../../../support/database-builders.ts';
 import { outcomes, useDatabase } from '../use-database.ts';
 
-const anEvent = (more: Partial<NewSecurityEvent> = {}): NewSecurityEvent => ({
+const anEvent = (overrides: Partial<NewSecurityEvent> = {}): NewSecurityEvent => ({
   at: NOON,
   kind: 'sign-in',
   actorId: 1,
@@ -26,7 +26,7 @@ const anEvent = (more: Partial<NewSecurityEvent> = {}): NewSecurityEvent => ({
   detail: 'password',
   reason: null,
   count: 1,
-  ...more,
+  ...overrides,
 });
 
 export function accountSecurity(server: TestServer): void {
@@ -38,7 +38,7 @@ export function accountSecurity(server: TestServer): void {
     const session = aSession(one.id);
     const factor = { userId: one.id, secret: 'sealed', confirmedAt: null, lastStep: null, createdAt: NOON };
     const state = () => db().secondFactorReader.stateOf(one.id);
-    const asked = async () => (await db().sessionReader.find(session.idHash))?.secondFactor;
+    const sessionHasFactor = async () => (await db().sessionReader.find(session.idHash))?.secondFactor;
     const run: UnitOfWork['run'] = (work) => db().unitOfWork.run(work);
     await run(async (tx) => {
       await tx.sessions.add(session);
@@ -49,13 +49,13 @@ export function accountSecurity(server: TestServer): void {
     });
     expect(await run((tx) => tx.secondFactors.of(one.id))).toEqual({ ...factor, secret: 'sealed anew' });
     const locked = () => run((tx) => tx.users.lock(one.id));
-    expect([await state(), await asked(), await locked()]).toEqual([
+    expect([await state(), await sessionHasFactor(), await locked()]).toEqual([
       { since: null, recoveryCodesLeft: 0 },
       false,
       { ...one, secondFactor: false },
     ]);
     await run((tx) => tx.secondFactors.confirm(one.id, later(5)));
-    expect([await state(), await asked(), await locked()]).toEqual([
+    expect([await state(), await sessionHasFactor(), await locked()]).toEqual([
       { since: later(5), recoveryCodesLeft: 3 },
       true,
       { ...one, secondFactor: true },
@@ -63,11 +63,9 @@ export function accountSecurity(server: TestServer): void {
     expect(await run((tx) => tx.users.lock(other.id))).toEqual({ ...other, secondFactor: false });
     expect(await run((tx) => tx.secondFactors.remove(one.id))).toBe(true);
     expect(await run((tx) => tx.secondFactors.remove(one.id))).toBe(false);
-    expect([await state(), await asked(), await run((tx) => tx.secondFactors.useCode(one.id, 'a'))]).toEqual([
-      { since: null, recoveryCodesLeft: 0 },
-      false,
-      false,
-    ]);
+    expect([await state(), await sessionHasFactor(), await run((tx) => tx.secondFactors.useCode(one.id, 'a'))]).toEqual(
+      [{ since: null, recoveryCodesLeft: 0 }, false, false],
+    );
     expect(await run((tx) => tx.secondFactors.useCode(other.id, 'a'))).toBe(true);
     await run((tx) => tx.secondFactors.replace(factor));
     await run((tx) => tx.users.remove(one.id));
@@ -90,9 +88,9 @@ export function accountSecurity(server: TestServer): void {
     });
     // Opens the connections first: opening them during the calls would keep the calls from overlapping.
     await Promise.all(Array.from({ length: 10 }, () => db().secondFactorReader.stateOf(user.id)));
-    const told = await Promise.all(Array.from({ length: 20 }, () => enrol.execute(user)));
-    const kept = await db().unitOfWork.run((tx) => tx.secondFactors.of(user.id));
-    expect(told.map(({ secret }) => secret)).toContain(kept?.secret);
+    const enrolments = await Promise.all(Array.from({ length: 20 }, () => enrol.execute(user)));
+    const stored = await db().unitOfWork.run((tx) => tx.secondFactors.of(user.id));
+    expect(enrolments.map(({ secret }) => secret)).toContain(stored?.secret);
     await db().unitOfWork.run((tx) => tx.users.remove(user.id));
     await expect(enrol.execute(user)).rejects.toMatchObject({ code: 'not-signed-in' });
   });

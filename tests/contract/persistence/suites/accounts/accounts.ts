@@ -6,7 +6,8 @@ import { outcomes, useDatabase } from '../use-database.ts';
 
 export function accounts(server: TestServer): void {
   const db = useDatabase(server);
-  const add = (more: Parameters<typeof aUser>[0] = {}) => db().unitOfWork.run((tx) => tx.users.add(aUser(more)));
+  const add = (overrides: Parameters<typeof aUser>[0] = {}) =>
+    db().unitOfWork.run((tx) => tx.users.add(aUser(overrides)));
 
   test('stores a user as given and finds it by id, name and address in any case', async () => {
     const user = await add({ username: 'Zoë.Tremblay', email: 'Zoe@Exämple.com', isAdmin: true, language: 'fr' });

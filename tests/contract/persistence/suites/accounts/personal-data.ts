@@ -153,14 +153,14 @@ export function personalData(server: TestServer): void {
   });
 
   /** A person with these names, by default without records. */
-  const person = (userId: number, more: Partial<ErasedPerson> = {}): ErasedPerson => ({
+  const person = (userId: number, overrides: Partial<ErasedPerson> = {}): ErasedPerson => ({
     userId,
     names: [],
     emails: [],
     pseudonym: `nobody-${userId}`,
     records: { lnp: [], tf: [], tn: [], open: 0 },
     references: [],
-    ...more,
+    ...overrides,
   });
   const forget = (one: ErasedPerson) => db().unitOfWork.run((tx) => tx.personalData.erase(one));
   const query = (sql: string) => db().database.read((manager) => manager.query<Record<string, unknown>[]>(sql));

@@ -17,24 +17,26 @@ import { useDatabase } from '../use-database.ts';
 /**
  * A database that records its statements: the first word of each, its table, and which ones share a transaction.
  */
-function noted(database: Database): { readonly database: Database; readonly asked: string[] } {
-  const asked: string[] = [];
+function noted(database: Database): { readonly database: Database; readonly statements: string[] } {
+  const statements: string[] = [];
   const noting = (manager: EntityManager): EntityManager =>
     new Proxy(manager, {
       get: (target, name) =>
         name === 'query'
           ? (sql: string, values: unknown[]) => {
-              asked.push(/^(\w+).*?(?:FROM|INTO|UPDATE) (?!second_factors)(\w+)/s.exec(sql)?.slice(1).join(' ') ?? sql);
+              statements.push(
+                /^(\w+).*?(?:FROM|INTO|UPDATE) (?!second_factors)(\w+)/s.exec(sql)?.slice(1).join(' ') ?? sql,
+              );
               return target.query(sql, values);
             }
           : (Reflect.get(target, name) as unknown),
     });
   const transaction: Database['transaction'] = async (work) => {
-    asked.push('BEGIN');
-    return database.transaction((manager) => work(noting(manager))).finally(() => asked.push('END'));
+    statements.push('BEGIN');
+    return database.transaction((manager) => work(noting(manager))).finally(() => statements.push('END'));
   };
   return {
-    asked,
+    statements,
     database: { ...database, read: (work) => database.read((manager) => work(noting(manager))), transaction },
   };
 }
@@ -46,7 +48,7 @@ export function signIn(server: TestServer): void {
 
   /** A throttled sign-in with any password, with or without capacity for untrusted callers, and its statements. */
   function guarded(demandRoom: () => void) {
-    const { database, asked } = noted(db().database);
+    const { database, statements } = noted(db().database);
     const { limiters, unitOfWork, userReader } = createPersistence(database);
     const hasher = {
       hash: () => Promise.resolve(''),
@@ -78,15 +80,15 @@ export function signIn(server: TestServer): void {
       guard.attempt(username, device.ip, (known) =>
         use.execute({ username, password: 'any', known, device, formerSecret: null }),
       );
-    return { asked, guard, attempt };
+    return { statements, guard, attempt };
   }
 
   test('from a trusted address takes one lookup and one transaction', async () => {
-    const { asked, guard, attempt } = guarded(() => undefined);
+    const { statements, guard, attempt } = guarded(() => undefined);
     const user = await db().unitOfWork.run((tx) => tx.users.add(aUser()));
     await guard.trustAddress(user.username, device.ip);
     const { sessionSecret } = await attempt(user.username);
-    expect(asked).toEqual([
+    expect(statements).toEqual([
       'SELECT users',
       'BEGIN',
       'SELECT users',
@@ -101,10 +103,10 @@ export function signIn(server: TestServer): void {
   });
 
   test('of an untrusted caller looks nothing up when there is no capacity', async () => {
-    const { asked, attempt } = guarded(() => {
+    const { statements, attempt } = guarded(() => {
       throw new DomainError('throttled', 'too-many-requests');
     });
     await expect(attempt('stranger')).rejects.toMatchObject({ code: 'too-many-requests' });
-    expect(asked).toEqual([]);
+    expect(statements).toEqual([]);
   });
 }

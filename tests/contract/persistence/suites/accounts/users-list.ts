@@ -7,7 +7,7 @@ import { useDatabase } from '../use-database.ts';
 
 export function usersList(server: TestServer): void {
   const db = useDatabase(server);
-  const kept: User[] = [];
+  const storedUsers: User[] = [];
   beforeAll(async () => {
     const names = ['zacharie', 'Élodie', 'adam', 'Bob', 'bob.2', 'Zoé', '100%_x'];
     for (const [at, username] of names.entries()) {
@@ -18,18 +18,18 @@ export function usersList(server: TestServer): void {
         createdAt: later((at * 3) % 7),
         language: at === 0 ? 'fr' : 'en',
       });
-      kept.push(await db().unitOfWork.run((tx) => tx.users.add(user)));
+      storedUsers.push(await db().unitOfWork.run((tx) => tx.users.add(user)));
     }
   });
 
   const list = (filter: UserFilter = {}, field: UserSortField = 'id', descending = true, first = 0, last = 99) =>
     db().userReader.all.list({ sort: { field, descending }, range: { first, last }, filter });
-  const places = async (...asked: Parameters<typeof list>) =>
-    (await list(...asked)).rows.map(({ id }) => kept.findIndex((user) => user.id === id));
+  const places = async (...listArguments: Parameters<typeof list>) =>
+    (await list(...listArguments)).rows.map(({ id }) => storedUsers.findIndex((user) => user.id === id));
 
   test('returns complete rows, newest first', async () => {
-    expect(await list()).toEqual({ rows: [...kept].reverse(), total: 7 });
-    expect(await db().userReader.byId(kept[2]?.id ?? 0)).toEqual(kept[2]);
+    expect(await list()).toEqual({ rows: [...storedUsers].reverse(), total: 7 });
+    expect(await db().userReader.byId(storedUsers[2]?.id ?? 0)).toEqual(storedUsers[2]);
     expect(await db().userReader.byId(99_999)).toBeUndefined();
   });
   test('pages cover the list without gaps, and each has the total', async () => {
@@ -78,7 +78,7 @@ export function usersList(server: TestServer): void {
     [{ createdFrom: later(2), createdBefore: later(5) }, [6, 3, 1]],
   ])('are filtered by %j', async (filter, expected) => expect(await places(filter)).toEqual(expected));
   test('are found by ids', async () =>
-    expect(await places({ ids: [kept[1]?.id ?? 0, kept[4]?.id ?? 0, 99_999] })).toEqual([4, 1]));
+    expect(await places({ ids: [storedUsers[1]?.id ?? 0, storedUsers[4]?.id ?? 0, 99_999] })).toEqual([4, 1]));
 
   test('reads the current administrators', async () => {
     const { unitOfWork } = db();

@@ -57,8 +57,10 @@ export function transactions(server: TestServer): void {
         }),
       ),
     );
-    const kept = await Promise.all(Array.from({ length: 30 }, (_, at) => db().historyReader.of('lnp', 1000 + at)));
-    expect(kept.map((events) => events.length)).toEqual(Array.from({ length: 30 }, (_, at) => (at % 2 === 1 ? 0 : 2)));
+    const histories = await Promise.all(Array.from({ length: 30 }, (_, at) => db().historyReader.of('lnp', 1000 + at)));
+    expect(histories.map((events) => events.length)).toEqual(
+      Array.from({ length: 30 }, (_, at) => (at % 2 === 1 ? 0 : 2)),
+    );
   });
 
   test('two deadlocked transactions both finish, and the repeated one writes once', async () => {

@@ -26,8 +26,8 @@ export function audit(server: TestServer): void {
   beforeAll(() => db().unitOfWork.run((tx) => tx.history.add(...events)));
   const list = (filter: AuditFilter = {}, field: 'id' | 'at' = 'id', descending = true, first = 0, last = 99) =>
     db().historyReader.all.list({ sort: { field, descending }, range: { first, last }, filter });
-  const places = async (...asked: Parameters<typeof list>) =>
-    (await list(...asked)).rows.map(({ at }) => at.getTime() - later(0).getTime());
+  const places = async (...listArguments: Parameters<typeof list>) =>
+    (await list(...listArguments)).rows.map(({ at }) => at.getTime() - later(0).getTime());
 
   test('has complete rows, newest first', async () => {
     expect(await list()).toEqual({

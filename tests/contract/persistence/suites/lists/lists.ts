@@ -8,7 +8,7 @@ import { useDatabase } from '../use-database.ts';
 
 export function lists(server: TestServer): void {
   const db = useDatabase(server);
-  const kept: LnpRequest[] = [];
+  const storedRequests: LnpRequest[] = [];
   let owner = 0;
 
   beforeAll(async () => {
@@ -26,14 +26,14 @@ export function lists(server: TestServer): void {
         updatedAt: later(at),
         phoneNumber: `51420133${10 + ((at * 5) % 28)}`,
       });
-      kept.push(await db().unitOfWork.run((tx) => tx.lnpRequests.add(request, [request.phoneNumber])));
+      storedRequests.push(await db().unitOfWork.run((tx) => tx.lnpRequests.add(request, [request.phoneNumber])));
     }
   });
 
   const list = (filter: LnpFilter = {}, field: LnpSortField = 'id', descending = true, first = 0, last = 99) =>
     db().lnpReader.list({ sort: { field, descending }, range: { first, last }, filter });
   const idsWhere = (wanted: (request: LnpRequest) => boolean) =>
-    kept
+    storedRequests
       .filter(wanted)
       .map((request) => request.id)
       .reverse();
@@ -42,7 +42,9 @@ export function lists(server: TestServer): void {
   test('rows are complete and name their owner, if there is one', async () => {
     const { rows } = await list();
     expect(rows).toEqual(
-      [...kept].reverse().map((request) => ({ ...request, username: request.userId === owner ? 'Owner' : null })),
+      [...storedRequests]
+        .reverse()
+        .map((request) => ({ ...request, username: request.userId === owner ? 'Owner' : null })),
     );
   });
 
@@ -71,7 +73,7 @@ export function lists(server: TestServer): void {
       typeof value === 'string'
         ? value.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace('œ', 'oe')
         : Number(value);
-    const sorted = [...kept].sort((a, b) => {
+    const sorted = [...storedRequests].sort((a, b) => {
       const [one, two] = [fold(a[field]), fold(b[field])];
       return one < two ? -1 : one > two ? 1 : a.id - b.id;
     });
@@ -84,37 +86,39 @@ export function lists(server: TestServer): void {
   });
 
   test('every filter returns what it names, alone and combined', async () => {
-    expect(ids((await list({ userId: owner })).rows)).toEqual(idsWhere((one) => one.userId === owner));
-    expect(ids((await list({ status: 'rejected' })).rows)).toEqual(idsWhere((one) => one.status === 'rejected'));
-    expect(ids((await list({ province: 'QC' })).rows)).toEqual(idsWhere((one) => one.province === 'QC'));
+    expect(ids((await list({ userId: owner })).rows)).toEqual(idsWhere((request) => request.userId === owner));
+    expect(ids((await list({ status: 'rejected' })).rows)).toEqual(
+      idsWhere((request) => request.status === 'rejected'),
+    );
+    expect(ids((await list({ province: 'QC' })).rows)).toEqual(idsWhere((request) => request.province === 'QC'));
     expect(ids((await list({ currentCarrier: 'VIDEOTRON' })).rows)).toEqual(
-      idsWhere((one) => one.currentCarrier === 'Vidéotron'),
+      idsWhere((request) => request.currentCarrier === 'Vidéotron'),
     );
     expect(ids((await list({ createdFrom: later(5000), createdBefore: later(9000) })).rows)).toEqual(
-      idsWhere((one) => one.createdAt >= later(5000) && one.createdAt < later(9000)),
+      idsWhere((request) => request.createdAt >= later(5000) && request.createdAt < later(9000)),
     );
-    const some = [kept[3]?.id ?? 0, kept[8]?.id ?? 0, 99_999];
-    expect(ids((await list({ ids: some })).rows)).toEqual(idsWhere((one) => some.includes(one.id)));
+    const some = [storedRequests[3]?.id ?? 0, storedRequests[8]?.id ?? 0, 99_999];
+    expect(ids((await list({ ids: some })).rows)).toEqual(idsWhere((request) => some.includes(request.id)));
     expect(await list({ ids: [] })).toEqual({ rows: [], total: 0 });
-    const over = (one: LnpRequest) => one.status === 'rejected' || one.status === 'confirmed';
-    expect(ids((await list({ open: true })).rows)).toEqual(idsWhere((one) => !over(one)));
+    const over = (request: LnpRequest) => request.status === 'rejected' || request.status === 'confirmed';
+    expect(ids((await list({ open: true })).rows)).toEqual(idsWhere((request) => !over(request)));
     expect(ids((await list({ open: false, userId: owner })).rows)).toEqual(
-      idsWhere((one) => over(one) && one.userId === owner),
+      idsWhere((request) => over(request) && request.userId === owner),
     );
     expect((await list({ open: true, status: 'rejected' })).total).toBe(0);
     const both = await list({ userId: owner, status: 'rejected', province: 'ON', currentCarrier: 'bell', q: 'odile' });
     expect(ids(both.rows)).toEqual(
       idsWhere(
-        (one) =>
-          one.userId === owner &&
-          one.status === 'rejected' &&
-          one.province === 'ON' &&
-          one.currentCarrier === 'Bell' &&
-          one.requesterName === 'Odile',
+        (request) =>
+          request.userId === owner &&
+          request.status === 'rejected' &&
+          request.province === 'ON' &&
+          request.currentCarrier === 'Bell' &&
+          request.requesterName === 'Odile',
       ),
     );
     expect(ids((await list({ q: '514201', userId: owner, status: 'rejected' })).rows)).toEqual(
-      idsWhere((one) => one.userId === owner && one.status === 'rejected'),
+      idsWhere((request) => request.userId === owner && request.status === 'rejected'),
     );
   });
 
@@ -138,7 +142,7 @@ export function lists(server: TestServer): void {
     expect(await mine({ cause: 'pin_invalid', status: 'confirmed' })).toEqual([]);
     // Those of the first test have no cause.
     expect(ids((await list({ cause: 'other', userId: owner })).rows)).toEqual(
-      idsWhere((one) => one.status === 'rejected' && one.userId === owner),
+      idsWhere((request) => request.status === 'rejected' && request.userId === owner),
     );
     for (const { figure, total } of await Promise.all(
       (await db().statistics.rejectedByCause()).map(async ({ cause, count }) => ({

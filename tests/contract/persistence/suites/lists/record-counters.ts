@@ -9,7 +9,7 @@ import { outcomes, useDatabase } from '../use-database.ts';
 /** Record counters, updated with every change and compared with the rows. */
 export function recordCounters(server: TestServer): void {
   const db = useDatabase(server);
-  const kept: LnpRequest[] = [];
+  const storedRequests: LnpRequest[] = [];
 
   beforeAll(async () => {
     for (let at = 0; at < 12; at += 1) {
@@ -19,7 +19,7 @@ export function recordCounters(server: TestServer): void {
         currentCarrier: at % 4 === 0 ? 'Vidéotron' : 'Bell',
         status: at === 0 ? 'rejected' : 'submitted',
       });
-      kept.push(await db().unitOfWork.run((tx) => tx.lnpRequests.add(request, [])));
+      storedRequests.push(await db().unitOfWork.run((tx) => tx.lnpRequests.add(request, [])));
     }
   });
 
@@ -52,10 +52,10 @@ export function recordCounters(server: TestServer): void {
       await rebuildCounters(manager);
       expect(before).toEqual(await sums());
     });
-  const change = (id: number, more: Partial<LnpRequest>) =>
+  const change = (id: number, changes: Partial<LnpRequest>) =>
     db().unitOfWork.run(async (tx) => {
       const request = await tx.lnpRequests.byId(id);
-      if (request) await tx.lnpRequests.save({ ...request, ...more });
+      if (request) await tx.lnpRequests.save({ ...request, ...changes });
     });
 
   test('count new records: all, by status, open or not, owner, province, carrier, cause', async () => {
@@ -86,8 +86,8 @@ export function recordCounters(server: TestServer): void {
   });
 
   test('follow a change of status, carrier or causes, and a withdrawn rejection', async () => {
-    await change(kept[1]?.id ?? 0, { status: 'pending' });
-    await change(kept[2]?.id ?? 0, {
+    await change(storedRequests[1]?.id ?? 0, { status: 'pending' });
+    await change(storedRequests[2]?.id ?? 0, {
       status: 'rejected',
       rejectionCauses: ['pin_invalid', 'btn_mismatch'],
       currentCarrier: 'Rogers',
@@ -104,15 +104,15 @@ export function recordCounters(server: TestServer): void {
     ]).toEqual([1, 0]);
     expect(await db().statistics.byStatus('lnp')).toEqual({ submitted: 9, pending: 1, rejected: 2 });
     expect((await db().statistics.rejectedByCarrier(1)).map(({ count }) => count)).toEqual([1]);
-    await change(kept[2]?.id ?? 0, { status: 'confirmed' });
+    await change(storedRequests[2]?.id ?? 0, { status: 'confirmed' });
     expect([await totalOf({ cause: 'pin_invalid' }), await totalOf({ status: 'confirmed' })]).toEqual([0, 1]);
     await wrong();
   });
 
   test('are sharded for concurrent writers', async () => {
     const back = async (at: number) => {
-      const status = kept[at]?.status ?? 'submitted';
-      for (const other of ['pending', status] as const) await change(kept[at]?.id ?? 0, { status: other });
+      const status = storedRequests[at]?.status ?? 'submitted';
+      for (const other of ['pending', status] as const) await change(storedRequests[at]?.id ?? 0, { status: other });
     };
     for (let times = 0; times < 6; times += 1) await Promise.all([3, 4, 6, 7].map(back));
     const rows = await db().database.read((manager) =>
@@ -131,7 +131,7 @@ export function recordCounters(server: TestServer): void {
         await tx.lnpRequests.add(anLnpRequest(), []);
         throw new Error('no');
       }),
-      db().unitOfWork.run((tx) => tx.lnpRequests.save({ ...(kept[1] as LnpRequest), status: 'confirmed' })),
+      db().unitOfWork.run((tx) => tx.lnpRequests.save({ ...(storedRequests[1] as LnpRequest), status: 'confirmed' })),
     ]);
     expect(stale).toBe('changed-meanwhile');
     expect([await totalOf(), await totalOf({ status: 'confirmed' })]).toEqual([before, 1]);
@@ -140,7 +140,7 @@ export function recordCounters(server: TestServer): void {
 
   test('subtract deleted records once, however many callers delete them at the same time', async () => {
     const before = await totalOf();
-    const id = kept[5]?.id ?? 0;
+    const id = storedRequests[5]?.id ?? 0;
     expect(
       (await Promise.all([1, 2, 3].map(() => db().unitOfWork.run((tx) => tx.lnpRequests.remove(id))))).filter(Boolean),
     ).toHaveLength(1);
@@ -149,9 +149,9 @@ export function recordCounters(server: TestServer): void {
   });
 
   test('stay correct under concurrent inserts, changes and deletions of the same records', async () => {
-    const contested = kept[7]?.id ?? 0;
+    const contested = storedRequests[7]?.id ?? 0;
     const works = Array.from({ length: 30 }, (_none, at): Promise<unknown> => {
-      if (at === 17) return db().unitOfWork.run((tx) => tx.lnpRequests.remove(kept[8]?.id ?? 0));
+      if (at === 17) return db().unitOfWork.run((tx) => tx.lnpRequests.remove(storedRequests[8]?.id ?? 0));
       if (at % 3 === 0) return change(contested, { status: at % 2 === 0 ? 'confirmed' : 'pending' });
       return db().unitOfWork.run((tx) => tx.lnpRequests.add(anLnpRequest({ userId: at % 2, status: 'pending' }), []));
     });

@@ -45,9 +45,9 @@ export function statistics(server: TestServer): void {
       ['Rogers', []],
     ];
     const [, oldest] = await unitOfWork.run(async (tx) => {
-      const kept = [];
+      const openRequests = [];
       for (const [status, at] of open)
-        kept.push(
+        openRequests.push(
           await tx.lnpRequests.add(
             anLnpRequest({
               status,
@@ -67,7 +67,7 @@ export function statistics(server: TestServer): void {
       for (const at of [-1, 0, 1])
         await tx.numberOrders.add(aNativeOrder({ status: at === 0 ? 'failed' : 'completed', createdAt: later(at) }));
       for (let times = 0; times < 4; times += 1) await tx.outbox.add(aMailItem('mail'));
-      return kept;
+      return openRequests;
     });
     const [first, second, third] = await outboxQueue.lease(NOON, 3, 1000);
     await unitOfWork.run(async (tx) => {

@@ -19,7 +19,7 @@ export function outboxRecords(server: TestServer): void {
   };
   const list = async (filter: OutboxFilter, field: OutboxSortField = 'id', descending = true) =>
     (await db().outboxReader.list({ sort: { field, descending }, range: { first: 0, last: 99 }, filter })).rows;
-  const one = (id: number) => db().outboxReader.byId(id);
+  const itemById = (id: number) => db().outboxReader.byId(id);
   const requeue = (id: number, now = later(90_000)) => run((tx) => tx.outbox.requeue(id, now));
 
   test('a row shows what waits and why, but neither the payload nor where the server stores things', async () => {
@@ -35,7 +35,7 @@ export function outboxRecords(server: TestServer): void {
       lastError: null,
       createdAt: NOON,
     };
-    expect(await one(item.id)).toEqual(shown);
+    expect(await itemById(item.id)).toEqual(shown);
     await run((tx) =>
       tx.outbox.retry(
         item,
@@ -52,9 +52,9 @@ export function outboxRecords(server: TestServer): void {
       },
     ]);
     await run((tx) => tx.outbox.deleteFor('lnp', 70));
-    expect(await one(item.id)).toBeUndefined();
+    expect(await itemById(item.id)).toBeUndefined();
   });
-  test('the list is narrowed, sorted and counted; what is done is not there', async () => {
+  test('the list is filtered, sorted and counted, without items that are done', async () => {
     const about = { aggregate: 'tf', aggregateId: 71 } as const;
     const failed = await leasedOf(anItem({ ...about, createdAt: later(3) }));
     const stuck = await leasedOf(aMailItem('mail', { ...about, createdAt: later(2) }));
@@ -67,8 +67,8 @@ export function outboxRecords(server: TestServer): void {
     });
     const [waiting] = await list({ aggregateId: 72 });
     const [a, b, c] = [failed.id, stuck.id, waiting?.id ?? 0];
-    const ids = async (...asked: Parameters<typeof list>) =>
-      (await list({ aggregate: 'tf', ...asked[0] }, asked[1], asked[2])).map(({ id }) => id);
+    const ids = async (...listArguments: Parameters<typeof list>) =>
+      (await list({ aggregate: 'tf', ...listArguments[0] }, listArguments[1], listArguments[2])).map(({ id }) => id);
     expect(await ids({})).toEqual([c, b, a]);
     expect(await ids({ state: 'failed' })).toEqual([a]);
     expect(await ids({ state: 'waiting' })).toEqual([c, b]);
@@ -89,7 +89,7 @@ export function outboxRecords(server: TestServer): void {
         filter: { aggregate: 'tf' },
       }),
     ).toMatchObject({ rows: [{ id: b }], total: 3 });
-    expect([await one(done.id), await one(99_999)]).toEqual([undefined, undefined]);
+    expect([await itemById(done.id), await itemById(99_999)]).toEqual([undefined, undefined]);
     await run(async (tx) => {
       for (const aggregateId of [71, 72]) await tx.outbox.deleteFor('tf', aggregateId);
     });
@@ -98,7 +98,7 @@ export function outboxRecords(server: TestServer): void {
     const item = await leasedOf(anItem());
     await run((tx) => tx.outbox.fail(item, 'no'));
     expect(await requeue(item.id)).toBe(true);
-    expect(await one(item.id)).toMatchObject({ state: 'waiting', dueAt: later(90_000), createdAt: later(90_000) });
+    expect(await itemById(item.id)).toMatchObject({ state: 'waiting', dueAt: later(90_000), createdAt: later(90_000) });
     expect(await db().outboxQueue.lease(later(89_999), 50, 1)).toEqual([]);
     const [again] = await db().outboxQueue.lease(later(90_000), 50, 30_000);
     expect(again).toMatchObject({
@@ -118,17 +118,17 @@ export function outboxRecords(server: TestServer): void {
     expect(again).toMatchObject({ id: item.id, outcomeUnknown: true, attempts: 1 });
     if (again) await run((tx) => tx.outbox.done(again));
   });
-  test('what is leased, done or gone is left alone', async () => {
+  test('items that are leased, done or deleted are not changed', async () => {
     const item = await leasedOf(anItem());
-    const before = await one(item.id);
+    const before = await itemById(item.id);
     expect(await requeue(item.id, later(1))).toBe(false);
-    expect(await one(item.id)).toEqual(before);
+    expect(await itemById(item.id)).toEqual(before);
     await run((tx) => tx.outbox.done(item));
     expect([await requeue(item.id), await requeue(99_999)]).toEqual([false, false]);
     await expect(run((tx) => tx.outbox.done(item))).rejects.toBeInstanceOf(LeaseLost);
     expect(await db().outboxQueue.lease(later(1e9), 50, 1)).toEqual([]);
   });
-  test('of two who try the same again both may, and it is done once', async () => {
+  test('two concurrent retries of one item both succeed, and it is processed once', async () => {
     const item = await leasedOf(anItem());
     await run((tx) => tx.outbox.fail(item, 'no'));
     expect(await Promise.all([requeue(item.id), requeue(item.id)])).toEqual([true, true]);

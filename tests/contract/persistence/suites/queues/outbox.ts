@@ -26,13 +26,13 @@ export function outbox<D extends OutboxDatabase>(
       for (const item of items) await tx.outbox.add(item);
     });
   const lease = (now = NOON, limit = 10, leaseMs = 30_000) => db().outboxQueue.lease(now, limit, leaseMs);
-  const one = async (now = NOON): Promise<OutboxItem> => {
+  const leaseOne = async (now = NOON): Promise<OutboxItem> => {
     const [item] = await lease(now, 1);
     if (item === undefined) throw new Error('nothing to lease');
     return item;
   };
   const stored = (id: number) => storedItem(db(), id);
-  test('gives what is due, and only once while the lease lasts', async () => {
+  test('leases due items, and only once until the lease expires', async () => {
     const item = anItem({ dueAt: later(-1) });
     await add(item, anItem({ dueAt: later(1), aggregateId: 77 }));
     const [leased, ...others] = await lease();
@@ -51,11 +51,11 @@ export function outbox<D extends OutboxDatabase>(
     expect(await lease(later(1e9))).toEqual([]);
   });
 
-  test('an item whose lease ran out is due again and uncertain; who held it can settle nothing', async () => {
+  test('an expired lease makes an item due with an unknown outcome; the former holder cannot finish it', async () => {
     await add(anItem());
-    const first = await one();
+    const first = await leaseOne();
     expect(await lease(later(29_999))).toEqual([]);
-    const second = await one(later(30_000));
+    const second = await leaseOne(later(30_000));
     expect(second).toMatchObject({ id: first.id, key: first.key, attempts: 1, outcomeUnknown: true });
     for (const settle of [
       () => run((tx) => tx.outbox.done(first)),
@@ -65,23 +65,23 @@ export function outbox<D extends OutboxDatabase>(
       await expect(settle()).rejects.toBeInstanceOf(LeaseLost);
     await run((tx) => tx.outbox.retry(second, later(60_000), 'busy', false));
     await expect(run((tx) => tx.outbox.done(second))).rejects.toBeInstanceOf(LeaseLost);
-    const third = await one(later(60_000));
+    const third = await leaseOne(later(60_000));
     expect(third).toMatchObject({ attempts: 2, outcomeUnknown: false, dueAt: later(60_000) });
     await run((tx) => tx.outbox.retry(third, later(60_001), 'silent', true));
-    const fourth = await one(later(60_001));
+    const fourth = await leaseOne(later(60_001));
     expect(fourth).toMatchObject({ attempts: 3, outcomeUnknown: true });
     await run((tx) => tx.outbox.fail(fourth, 'é'.repeat(5000)));
     expect(await stored(first.id)).toMatchObject({ state: 'failed', attempts: 4, lastError: 'é'.repeat(2000) });
     expect(await lease(later(1e9))).toEqual([]);
   });
 
-  test('an item that is left alone keeps its lease, and those behind it in its stream wait', async () => {
+  test('an item that is not finished keeps its lease, and later items of its ordering key wait', async () => {
     await add(
       anItem({ orderingKey: 'lnp:1', aggregateId: 1 }),
       anItem({ orderingKey: 'lnp:1', aggregateId: 1 }),
       anItem({ orderingKey: 'lnp:2', aggregateId: 2 }),
     );
-    const first = await one();
+    const first = await leaseOne();
     const late = later(30_000);
     const others = await db().outboxQueue.lease(late, 10, 30_000, [first.id]);
     expect(others.map(({ aggregateId }) => aggregateId)).toEqual([2]);
@@ -93,20 +93,20 @@ export function outbox<D extends OutboxDatabase>(
 
   test('a worker that lives holds on to its items; one that was overtaken holds nothing', async () => {
     await add(anItem());
-    const first = await one();
+    const first = await leaseOne();
     await db().outboxQueue.renew([first], later(50_000));
     expect(await lease(later(49_999))).toEqual([]);
-    const second = await one(later(50_000));
+    const second = await leaseOne(later(50_000));
     expect(second.id).toBe(first.id);
     await db().outboxQueue.renew([first], later(1e9));
-    const third = await one(later(80_000));
+    const third = await leaseOne(later(80_000));
     expect(third.id).toBe(first.id);
     await run((tx) => tx.outbox.done(third));
     await db().outboxQueue.renew([third], later(1e9));
     expect(await stored(first.id)).toMatchObject({ state: 'done' });
   });
 
-  test('what failed may have reached its goal, and counts as open until it is tried again', async () => {
+  test('a failed item may have been delivered, and counts as open until it is retried', async () => {
     await add(anItem({ aggregateId: 70 }));
     const open = () => run((tx) => tx.outbox.hasPending('lnp-send', 70));
     expect([
@@ -114,19 +114,19 @@ export function outbox<D extends OutboxDatabase>(
       await run((tx) => tx.outbox.hasPending('lnp-message', 70)),
       await run((tx) => tx.outbox.hasPending('lnp-send', 71)),
     ]).toEqual([true, false, false]);
-    const failing = await one();
+    const failing = await leaseOne();
     await run((tx) => tx.outbox.fail(failing, 'silence'));
     expect(await open()).toBe(true);
     expect(await run((tx) => tx.outbox.requeue(failing.id, later(5)))).toBe(true);
-    const again = await one(later(5));
+    const again = await leaseOne(later(5));
     expect(again).toMatchObject({ outcomeUnknown: true, createdAt: later(5) });
     await run((tx) => tx.outbox.done(again));
     expect(await open()).toBe(false);
   });
 
-  test('a settlement that is rolled back never happened', async () => {
+  test('a result that is rolled back has no effect', async () => {
     await add(anItem());
-    const item = await one();
+    const item = await leaseOne();
     await expect(
       run(async (tx) => {
         await tx.outbox.done(item);
@@ -159,28 +159,28 @@ export function outbox<D extends OutboxDatabase>(
       await expect(run((tx) => tx.outbox.done(item))).rejects.toBeInstanceOf(LeaseLost);
   });
 
-  test('items of one stream come one after the other, oldest first, even when a later one is due sooner', async () => {
+  test('items of one ordering key are leased one by one, oldest first, even if a later one is due sooner', async () => {
     await add(
       anItem({ orderingKey: 's', payload: { requestId: 1 }, dueAt: later(0) }),
       anItem({ orderingKey: 's', payload: { requestId: 2 }, dueAt: later(-5000) }),
       anItem({ orderingKey: 's', payload: { requestId: 3 } }),
     );
-    const first = await one();
+    const first = await leaseOne();
     expect(first.payload).toEqual({ requestId: 1 });
     expect(await lease()).toEqual([]);
     await run((tx) => tx.outbox.retry(first, later(100), 'later', false));
     expect(await lease()).toEqual([]);
-    const again = await one(later(100));
+    const again = await leaseOne(later(100));
     await run((tx) => tx.outbox.fail(again, 'no'));
-    const second = await one(later(100));
+    const second = await leaseOne(later(100));
     expect(second.payload).toEqual({ requestId: 2 });
     await run((tx) => tx.outbox.done(second));
-    const third = await one(later(100));
+    const third = await leaseOne(later(100));
     expect(third.payload).toEqual({ requestId: 3 });
     await run((tx) => tx.outbox.done(third));
   });
 
-  test('a mail that went out is forgotten, other payloads and failed mails are not', async () => {
+  test('a sent mail loses its payload, other payloads and failed mails stay', async () => {
     await add(aMailItem('mail'), aMailItem('reset-mail'), anItem(), aMailItem('mail'));
     const items = await lease();
     expect(items.map((item) => item.payload)).toEqual([
@@ -201,7 +201,7 @@ export function outbox<D extends OutboxDatabase>(
     ]);
   });
 
-  test('what waits for a removed record is dropped, also from under a worker', async () => {
+  test('items of a deleted record are deleted, also while a worker holds them', async () => {
     await add(
       anItem({ aggregateId: 50, orderingKey: 'x' }),
       anItem({ aggregateId: 50, orderingKey: 'x' }),

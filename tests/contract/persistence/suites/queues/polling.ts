@@ -11,7 +11,7 @@ export function polling(
   const add = (nextPollAt: Date | null) =>
     db().unitOfWork.run((tx) => tx.lnpRequests.add(anLnpRequest({ nextPollAt }), []));
 
-  test('takes what is due, longest waiting first, holds it and changes no version', async () => {
+  test('takes due requests, longest waiting first, holds them and changes no version', async () => {
     const [late, , , soon] = [await add(later(-5)), await add(null), await add(later(1)), await add(later(-10))];
     const taken = await db().lnpPolling.take(NOON, 10, 30_000);
     expect(taken).toEqual([soon, late].map((request) => ({ ...request, nextPollAt: later(30_000) })));

@@ -10,9 +10,9 @@ export function search(server: TestServer): void {
   const reference = 'lnp-12345678-1234-4234-8234-123456789abc';
 
   beforeAll(async () => {
-    const add = async (name: string, dids: readonly string[], more: Parameters<typeof anLnpRequest>[0] = {}) => {
+    const add = async (name: string, dids: readonly string[], overrides: Parameters<typeof anLnpRequest>[0] = {}) => {
       const { id } = await db().unitOfWork.run((tx) =>
-        tx.lnpRequests.add(anLnpRequest({ requesterName: name, ...more }), dids),
+        tx.lnpRequests.add(anLnpRequest({ requesterName: name, ...overrides }), dids),
       );
       named.set(id, name);
       if (firstId === 0) firstId = id;
