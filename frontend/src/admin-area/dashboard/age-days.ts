@@ -4,7 +4,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 let montreal: Intl.DateTimeFormat | undefined;
 
 /** The calendar day in Montreal `days` days before an instant, as `yyyy-MM-dd`. */
-export function dayBefore(instant: string, days: number): string {
+function dayBefore(instant: string, days: number): string {
   // Counted from noon of the calendar day, so that a change to or from daylight saving time cannot shift it.
   montreal ??= new Intl.DateTimeFormat('en-CA', {
     year: 'numeric',

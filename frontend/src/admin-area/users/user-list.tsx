@@ -5,7 +5,7 @@ import { useT } from '../../shared/i18n/use-t.ts';
 import { AdminList } from '../lists/admin-list.tsx';
 import { DayField } from '../lists/fields.tsx';
 import { dayFilters, useSearchFilter } from '../lists/filters.tsx';
-import { UserBadges, UserBadgesField } from './admin-badge.tsx';
+import { UserBadges, UserBadgesField } from './user-badges.tsx';
 
 /** All accounts. */
 export function UserList() {

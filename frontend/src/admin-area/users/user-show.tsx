@@ -5,7 +5,7 @@ import { formatMoment } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { Spinner } from '../../shared/components/spinner.tsx';
 import { DescriptionItem, DescriptionList } from '../../shared/records/description-list.tsx';
-import { AdminBadgeField, SuspendedBadge } from './admin-badge.tsx';
+import { RoleBadgeField, SuspendedBadge } from './user-badges.tsx';
 import { DeleteUserButton } from './delete-user-button.tsx';
 import { UserHistory } from './user-history.tsx';
 import { UserLinks } from './user-links.tsx';
@@ -21,7 +21,7 @@ function UserRecord() {
       <DescriptionList>
         <DescriptionItem name={t('resources.users.fields.username')}>{user.username}</DescriptionItem>
         <DescriptionItem name={t('admin.user.role')}>
-          <AdminBadgeField />
+          <RoleBadgeField />
         </DescriptionItem>
         {user.suspendedAt !== null && (
           <>

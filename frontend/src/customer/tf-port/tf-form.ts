@@ -26,7 +26,7 @@ export type TfFieldName = 'requestName' | 'loa' | `numbers.${number}.number`;
 const fields = tfFields('toll-free-form-invalid');
 
 /** The indices of the rows that are not empty. */
-export function filledRows({ numbers }: TfForm): readonly number[] {
+function filledRows({ numbers }: TfForm): readonly number[] {
   return [...numbers.keys()].filter((row) => numbers[row]?.number.trim() !== '');
 }
 

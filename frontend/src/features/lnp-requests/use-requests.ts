@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LnpRequestView } from '../../../../src/adapters/http/contract/lnp-requests.ts';
 import { OPEN_PORT_STATUSES, type PortStatus } from '../../../../src/domain/shared/statuses/statuses.ts';
-import { useListState } from '../../shared/lists/list-state.ts';
+import { leaveEmptyPage, useListState } from '../../shared/lists/list-state.ts';
 import { useRecordPage } from '../../shared/records/queries.ts';
 import type { SortField } from './list-state.ts';
 import { LNP_LISTS, type Scope } from './queries.ts';
@@ -12,12 +12,7 @@ export function useRequests(scope: Scope) {
   const [status, setStatus] = useState<PortStatus>();
   const query = { ...state.query, filter: { ...state.query.filter, ...(status && { status }) } };
   const page = useRecordPage<LnpRequestView>(LNP_LISTS[scope], query, OPEN_PORT_STATUSES);
-
-  const { page: pageIndex, pageSize } = query;
-  if (pageIndex > 0 && page.data && !page.isPlaceholderData && page.data.total <= pageIndex * pageSize) {
-    // The last page has become empty.
-    state.setPage(Math.max(0, Math.ceil(page.data.total / pageSize) - 1));
-  }
+  leaveEmptyPage(query, page, state.setPage);
 
   return {
     list: { ...state, query },

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { UserView } from '../../../../src/adapters/http/contract/admin.ts';
 import { readPage } from '../../shared/api/list.ts';
-import { useListState } from '../../shared/lists/list-state.ts';
+import { leaveEmptyPage, useListState } from '../../shared/lists/list-state.ts';
 
 export const USERS = '/api/admin/users';
 const STALE_AFTER_MS = 60_000;
@@ -16,10 +16,6 @@ export function useUsers() {
     placeholderData: keepPreviousData,
     staleTime: STALE_AFTER_MS,
   });
-
-  if (query.page > 0 && page.data && !page.isPlaceholderData && page.data.total <= query.page * query.pageSize) {
-    // The last user on the last page was deleted.
-    list.setPage(Math.max(0, Math.ceil(page.data.total / query.pageSize) - 1));
-  }
+  leaveEmptyPage(query, page, list.setPage);
   return { list, page };
 }

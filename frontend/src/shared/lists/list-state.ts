@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ListQuery } from '../api/list.ts';
+import type { ListPage, ListQuery } from '../api/list.ts';
 
 /** The sort order of a list, by a field that its API supports. */
 export interface Sort<Field extends string> {
@@ -47,3 +47,13 @@ export function useListState<Field extends string>() {
   };
 }
 export type ListState<Field extends string> = ReturnType<typeof useListState<Field>>;
+
+/** Selects the last page with rows if the selected one has become empty, as after a deletion; called in rendering. */
+export function leaveEmptyPage(
+  { page, pageSize }: ListQuery,
+  { data, isPlaceholderData }: { readonly data: ListPage<unknown> | undefined; readonly isPlaceholderData: boolean },
+  setPage: (page: number) => void,
+): void {
+  if (page > 0 && data && !isPlaceholderData && data.total <= page * pageSize)
+    setPage(Math.max(0, Math.ceil(data.total / pageSize) - 1));
+}

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useDeferredValue, type ReactNode } from 'react';
 import { statusTextOf } from '../api/api-error.ts';
+import type { ListPage } from '../api/list.ts';
 import { Heading2 } from '../components/headings.tsx';
 import { LoadFailure } from '../components/load-failure.tsx';
 import { Panel } from '../components/panel.tsx';
@@ -9,13 +10,12 @@ import { useT } from '../i18n/use-t.ts';
 import { EmptyList, type EmptyLabels } from './empty-list.tsx';
 import type { ListState } from './list-state.ts';
 import { Pager } from './pager.tsx';
-import type { ListedRecord, RecordPage } from '../records/queries.ts';
 import { SearchBox } from './search-box.tsx';
 
 const Title = styled(Heading2)({ flex: '1 1 auto' });
 const Toolbar = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginBottom: 12 });
 
-interface Props<Row extends ListedRecord> {
+interface Props<Row> {
   readonly label: string;
   readonly labels: EmptyLabels & {
     readonly search: string;
@@ -23,14 +23,20 @@ interface Props<Row extends ListedRecord> {
     readonly failed?: (statusText: string) => string;
   };
   readonly list: Omit<ListState<string>, 'sort' | 'setSort'>;
-  readonly page: RecordPage<Row>;
+  /** The query of the selected page. */
+  readonly page: {
+    readonly data: ListPage<Row> | undefined;
+    readonly error: unknown;
+    readonly refetch: () => unknown;
+    readonly isPlaceholderData: boolean;
+  };
   /** The link that creates a new record, and other tools. */
   readonly create?: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
 /** A list with title, search and pagination, including its loading, empty and error states. */
-export function RecordList<Row extends ListedRecord>({ label, labels, list, page, create, children }: Props<Row>) {
+export function RecordList<Row>({ label, labels, list, page, create, children }: Props<Row>) {
   const { t } = useT();
   const { error, refetch, isPlaceholderData } = page;
   // Rows are slow to render: deferred rendering can be interrupted by user input.
@@ -42,14 +48,14 @@ export function RecordList<Row extends ListedRecord>({ label, labels, list, page
         <SearchBox value={list.search} placeholder={labels.search} onChange={list.setSearch} />
         {create}
       </Toolbar>
-      {error && (
+      {error !== null && (
         <LoadFailure
           lead={labels.failed?.(statusTextOf(error, t('error.unexpected')))}
           error={error}
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !error && <Spinner />}
+      {!data && error === null && <Spinner />}
       {data && data.rows.length === 0 && (
         <EmptyList labels={labels} searched={list.query.filter['q'] !== undefined} onClear={() => list.setSearch('')} />
       )}

@@ -29,7 +29,6 @@ export function useRecordPage<Row extends ListedRecord>(
       data?.rows.some(({ status }) => openStatuses.includes(status)) ? pollDelay(data, Date.now()) : false,
   });
 }
-export type RecordPage<Row extends ListedRecord> = ReturnType<typeof useRecordPage<Row>>;
 
 /**
  * Loads a sub-resource of a record, again after each change of the record.

@@ -5,7 +5,7 @@ import type {} from '@mui/material/themeCssVarsAugmentation';
  * Colours of one kind of notice or badge: the background (`ground`), the text on it, and graphics in this colour on a
  * panel (`mark`; contrast 3:1, WCAG 1.4.11).
  */
-export interface Tone {
+interface Tone {
   readonly ground: string;
   readonly text: string;
   readonly mark: string;

@@ -4,7 +4,7 @@ import type { UserView } from '../../../../../src/adapters/http/contract/admin.t
 import { Heading3 } from '../../../shared/components/headings.tsx';
 import { formatMoment } from '../../../shared/i18n/dates.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { SuspendedBadge } from '../admin-badge.tsx';
+import { SuspendedBadge } from '../user-badges.tsx';
 import { SuspensionDialog } from './suspension-dialog.tsx';
 
 interface Props {

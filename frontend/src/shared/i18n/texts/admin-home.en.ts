@@ -9,8 +9,6 @@ export const adminHomeEn = {
   'adminHome.adminStatus': 'Admin Status',
   'adminHome.createdAt': 'Created At',
   'adminHome.actions': 'Actions',
-  'adminHome.admin': 'Admin',
-  'adminHome.user': 'User',
   'adminHome.edit': 'Edit',
   'adminHome.delete': 'Delete',
   'adminHome.ownAccount': 'You cannot delete your own account.',

@@ -10,8 +10,6 @@ export const adminHomeFr: Readonly<Record<keyof typeof adminHomeEn, string>> = {
   'adminHome.adminStatus': 'Rôle',
   'adminHome.createdAt': 'Créé le',
   'adminHome.actions': 'Actions',
-  'adminHome.admin': 'Admin',
-  'adminHome.user': 'Utilisateur',
   'adminHome.edit': 'Modifier',
   'adminHome.delete': 'Supprimer',
   'adminHome.ownAccount': 'Vous ne pouvez pas supprimer votre propre compte.',

@@ -18,4 +18,6 @@ export const dashboardEn = {
   'dashboard.ordersTab': 'Number Orders',
   'admin.title': 'LNP Management System (Admin)',
   'admin.user': 'Admin: {username}',
+  'role.admin': 'Admin',
+  'role.user': 'User',
 } as const;

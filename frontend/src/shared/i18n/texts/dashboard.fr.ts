@@ -21,4 +21,6 @@ export const dashboardFr: Readonly<Record<keyof typeof dashboardEn, string>> = {
   'dashboard.ordersTab': 'Commandes de numéros',
   'admin.title': 'Système de gestion LNP (administration)',
   'admin.user': 'Administrateur : {username}',
+  'role.admin': 'Admin',
+  'role.user': 'Utilisateur',
 };

@@ -68,7 +68,6 @@ export const areaEn = {
   'admin.user.theirs': 'Their requests and orders',
   'admin.user.passwordHint': 'Leave blank to keep current',
   'admin.user.own': 'You cannot delete your own account.',
-  'admin.user.admin': 'Admin',
   'admin.user.state': 'Account',
   'admin.user.suspended': 'Suspended',
   'admin.user.suspendedSince': 'since {moment}',
@@ -76,7 +75,6 @@ export const areaEn = {
   'admin.user.erasedOn': 'Erased on {day}',
   'admin.user.notErased': 'Still stored',
   'admin.user.role': 'Role',
-  'admin.user.user': 'User',
   'admin.user.en': 'English',
   'admin.user.fr': 'Français',
 

@@ -72,7 +72,6 @@ export const areaFr: Readonly<Record<keyof typeof areaEn, string>> = {
   'admin.user.theirs': 'Ses demandes et ses commandes',
   'admin.user.passwordHint': 'Laissez vide pour conserver l’actuel',
   'admin.user.own': 'Vous ne pouvez pas supprimer votre propre compte.',
-  'admin.user.admin': 'Admin',
   'admin.user.state': 'Compte',
   'admin.user.suspended': 'Suspendu',
   'admin.user.suspendedSince': 'depuis le {moment}',
@@ -80,7 +79,6 @@ export const areaFr: Readonly<Record<keyof typeof areaEn, string>> = {
   'admin.user.erasedOn': 'Effacés le {day}',
   'admin.user.notErased': 'Encore conservés',
   'admin.user.role': 'Rôle',
-  'admin.user.user': 'Utilisateur',
   'admin.user.en': 'English',
   'admin.user.fr': 'Français',
 

@@ -2,13 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useRecordContext } from 'react-admin';
 import type { UserView } from '../../../../src/adapters/http/contract/admin.ts';
 import { Badge } from '../../shared/records/badge.tsx';
+import { RoleBadge } from '../../features/users/role-badge.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
-
-/** Whether somebody is an administrator. */
-export function AdminBadge({ isAdmin }: { readonly isAdmin: boolean }) {
-  const { t } = useT();
-  return <Badge tone={isAdmin ? 'primary' : 'neutral'}>{t(isAdmin ? 'admin.user.admin' : 'admin.user.user')}</Badge>;
-}
 
 /** The badge of a suspended account; nothing for an active one. */
 export function SuspendedBadge({ suspendedAt }: Pick<UserView, 'suspendedAt'>) {
@@ -27,16 +22,16 @@ const Badges = styled('span')(({ theme }) => ({
 export function UserBadges({ isAdmin, suspendedAt }: Pick<UserView, 'isAdmin' | 'suspendedAt'>) {
   return (
     <Badges>
-      <AdminBadge isAdmin={isAdmin} />
+      <RoleBadge isAdmin={isAdmin} />
       <SuspendedBadge suspendedAt={suspendedAt} />
     </Badges>
   );
 }
 
 /** The role of the row's user. */
-export function AdminBadgeField() {
+export function RoleBadgeField() {
   const user = useRecordContext<UserView>();
-  return user ? <AdminBadge isAdmin={user.isAdmin} /> : null;
+  return user ? <RoleBadge isAdmin={user.isAdmin} /> : null;
 }
 
 /** The role of the row's user, and whether the account is suspended. */
