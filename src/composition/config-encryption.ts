@@ -1,4 +1,4 @@
-import { DatabaseUrlError, mysqlEndpoint, type SslMode } from '../adapters/persistence/mysql-tls.ts';
+import { DatabaseUrlError, mysqlEndpoint, type SslMode } from '../adapters/persistence/connection/mysql-tls.ts';
 import type { FileStoreSetting } from '../adapters/platform/file-store.ts';
 
 /** The settings that contain addresses of other machines. */

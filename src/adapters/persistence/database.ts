@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MigrationExecutor, type EntityManager } from 'typeorm';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import { isTransient, toDatabaseError } from './failures.ts';
-import { openMysql, type MysqlTimeouts } from './mysql-sources.ts';
-import type { Sources } from './sources.ts';
+import { openMysql, type MysqlTimeouts } from './connection/mysql-sources.ts';
+import type { Sources } from './connection/sources.ts';
 import { runSql } from './sql.ts';
-import { openSqlite } from './sqlite-sources.ts';
+import { openSqlite } from './connection/sqlite-sources.ts';
 import { tables } from './tables.ts';
 
 const RETRIES = 3;

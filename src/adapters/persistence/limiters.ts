@@ -6,7 +6,7 @@ import {
 } from 'rate-limiter-flexible';
 import type { QueryRunner } from 'typeorm';
 import type { Database } from './database.ts';
-import type { DatabaseServer } from './sources.ts';
+import type { DatabaseServer } from './connection/sources.ts';
 import { runSql } from './sql.ts';
 
 /** Rate-limit counters of calls and of wrong passwords. */

@@ -9,7 +9,7 @@ import { Stretches1785542400008 } from './migrations/1785542400008-stretches.ts'
 import { EventCounts1785542400010 } from './migrations/1785542400010-event-counts.ts';
 import { ErasablePeople1785542400011 } from './migrations/1785542400011-erasable-people.ts';
 import { ListIndexes1785542400012 } from './migrations/1785542400012-list-indexes.ts';
-import { emailChangesTable } from './schemas/email-changes.ts';
+import { emailChangesTable } from './schemas/accounts/email-changes.ts';
 import { historyTable } from './schemas/history.ts';
 import { idempotencyKeysTable } from './schemas/idempotency-keys.ts';
 import { lnpRequestNumbersTable } from './schemas/lnp-request-numbers.ts';
@@ -17,14 +17,14 @@ import { lnpRequestsTable } from './schemas/lnp-requests.ts';
 import { statusChecksTable } from './schemas/lnp-status-checks.ts';
 import { numberOrdersTable } from './schemas/native-tn-orders.ts';
 import { outboxTable } from './schemas/outbox.ts';
-import { passwordResetsTable } from './schemas/password-resets.ts';
+import { passwordResetsTable } from './schemas/accounts/password-resets.ts';
 import { providerCallsTable } from './schemas/provider-exchanges.ts';
-import { recoveryCodesTable, secondFactorsTable } from './schemas/second-factors.ts';
+import { recoveryCodesTable, secondFactorsTable } from './schemas/accounts/second-factors.ts';
 import { securityEventsTable } from './schemas/security-events.ts';
-import { sessionsTable } from './schemas/sessions.ts';
+import { sessionsTable } from './schemas/accounts/sessions.ts';
 import { tfPortRequestsTable } from './schemas/tf-port-requests.ts';
-import { usersTable } from './schemas/users.ts';
-import type { TableSet } from './sources.ts';
+import { usersTable } from './schemas/accounts/users.ts';
+import type { TableSet } from './connection/sources.ts';
 
 /** All tables and migrations, listed explicitly: no folder is searched for them. */
 export const tables: TableSet = {

@@ -1,20 +1,20 @@
 import type { EntityManager } from 'typeorm';
 import type { Transaction, UnitOfWork } from '../../application/ports/unit-of-work.ts';
 import type { Database } from './database.ts';
-import { emailChangesIn } from './repositories/email-changes.ts';
+import { emailChangesIn } from './repositories/accounts/email-changes.ts';
 import { historyIn } from './repositories/history.ts';
 import { idempotencyIn } from './repositories/idempotency.ts';
 import { lnpRequestsIn } from './repositories/lnp-requests.ts';
 import { numberOrdersIn } from './repositories/number-orders.ts';
 import { outboxIn } from './repositories/outbox.ts';
-import { passwordResetsIn } from './repositories/password-resets.ts';
+import { passwordResetsIn } from './repositories/accounts/password-resets.ts';
 import { personalDataIn } from './repositories/personal-data.ts';
-import { secondFactorsIn } from './repositories/second-factors.ts';
+import { secondFactorsIn } from './repositories/accounts/second-factors.ts';
 import { securityLogIn } from './repositories/security-log.ts';
-import { sessionsIn } from './repositories/sessions.ts';
+import { sessionsIn } from './repositories/accounts/sessions.ts';
 import { statusChecksIn } from './repositories/status-checks.ts';
 import { tfPortRequestsIn } from './repositories/tf-port-requests.ts';
-import { usersIn } from './repositories/users.ts';
+import { usersIn } from './repositories/accounts/users.ts';
 import { DerivedDataWriter } from './counters/derived-data.ts';
 
 function transactionOf(manager: EntityManager, derivedData: DerivedDataWriter, now: () => Date): Transaction {

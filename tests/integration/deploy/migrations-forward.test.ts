@@ -1,8 +1,8 @@
 import { expect, jest, test } from '@jest/globals';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { openMysql } from '../../../src/adapters/persistence/mysql-sources.ts';
-import type { TableSet } from '../../../src/adapters/persistence/sources.ts';
-import { openSqlite } from '../../../src/adapters/persistence/sqlite-sources.ts';
+import { openMysql } from '../../../src/adapters/persistence/connection/mysql-sources.ts';
+import type { TableSet } from '../../../src/adapters/persistence/connection/sources.ts';
+import { openSqlite } from '../../../src/adapters/persistence/connection/sqlite-sources.ts';
 import { tables } from '../../../src/adapters/persistence/tables.ts';
 import { describeDatabases, type TestServer } from '../../support/databases.ts';
 import { formerWriter, type FormerWriter } from '../../support/replicas/former-writer.ts';

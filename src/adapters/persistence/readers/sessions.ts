@@ -3,7 +3,7 @@ import type { Session } from '../../../application/ports/repositories.ts';
 import type { User } from '../../../domain/user/user.ts';
 import type { Database } from '../database.ts';
 import { tableOf } from '../row-mapper.ts';
-import { sessionsTable } from '../schemas/sessions.ts';
+import { sessionsTable } from '../schemas/accounts/sessions.ts';
 import { readInstant, runSql } from '../sql.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { UserFilter, UserReader, UserSortField } from '../../../application
 import { foldName, type User } from '../../../domain/user/user.ts';
 import type { Database } from '../database.ts';
 import { rowMapper, tableOf, type Where } from '../row-mapper.ts';
-import { usersTable, type UserRow } from '../schemas/users.ts';
+import { usersTable, type UserRow } from '../schemas/accounts/users.ts';
 import { runSql } from '../sql.ts';
 import { equal, idsIn, plainList } from './lists/plain-list.ts';
 

@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm';
-import type { Session } from '../../../application/ports/repositories.ts';
-import { instant, text, whole } from './columns.ts';
+import type { Session } from '../../../../application/ports/repositories.ts';
+import { instant, text, whole } from '../columns.ts';
 
 export const sessionsTable = new EntitySchema<Session>({
   name: 'sessions',

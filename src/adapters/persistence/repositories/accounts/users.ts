@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
-import type { EmailSharing, LockedUser, UserRepository } from '../../../application/ports/repositories.ts';
-import { DomainError } from '../../../domain/shared/domain-error.ts';
-import { foldName, type NewUser, type User } from '../../../domain/user/user.ts';
-import { rowMapper, tableOf, type RawRow, type Where } from '../row-mapper.ts';
-import { violatedKey } from '../failures.ts';
-import { forUpdate, runSql } from '../sql.ts';
-import { usersTable, type UserRow } from '../schemas/users.ts';
+import type { EmailSharing, LockedUser, UserRepository } from '../../../../application/ports/repositories.ts';
+import { DomainError } from '../../../../domain/shared/domain-error.ts';
+import { foldName, type NewUser, type User } from '../../../../domain/user/user.ts';
+import { rowMapper, tableOf, type RawRow, type Where } from '../../row-mapper.ts';
+import { violatedKey } from '../../failures.ts';
+import { forUpdate, runSql } from '../../sql.ts';
+import { usersTable, type UserRow } from '../../schemas/accounts/users.ts';
 
 const table = tableOf<UserRow, User>(usersTable);
 const rows = rowMapper<User>(usersTable);

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import type { PasswordReset, PasswordResetRepository } from '../../../application/ports/repositories.ts';
-import { tableOf } from '../row-mapper.ts';
-import { passwordResetsTable } from '../schemas/password-resets.ts';
+import type { PasswordReset, PasswordResetRepository } from '../../../../application/ports/repositories.ts';
+import { tableOf } from '../../row-mapper.ts';
+import { passwordResetsTable } from '../../schemas/accounts/password-resets.ts';
 
 const table = tableOf<PasswordReset>(passwordResetsTable);
 

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import type { SecondFactor, SecondFactorRepository } from '../../../application/ports/repositories.ts';
-import { tableOf } from '../row-mapper.ts';
-import { recoveryCodesTable, secondFactorsTable, type RecoveryCode } from '../schemas/second-factors.ts';
-import { forUpdate } from '../sql.ts';
+import type { SecondFactor, SecondFactorRepository } from '../../../../application/ports/repositories.ts';
+import { tableOf } from '../../row-mapper.ts';
+import { recoveryCodesTable, secondFactorsTable, type RecoveryCode } from '../../schemas/accounts/second-factors.ts';
+import { forUpdate } from '../../sql.ts';
 
 const factors = tableOf<SecondFactor>(secondFactorsTable);
 const codes = tableOf<RecoveryCode>(recoveryCodesTable);

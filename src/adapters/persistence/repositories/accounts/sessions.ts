@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import type { Session, SessionRepository } from '../../../application/ports/repositories.ts';
-import { tableOf } from '../row-mapper.ts';
-import { sessionsTable } from '../schemas/sessions.ts';
-import { forShare, forUpdate, runSql } from '../sql.ts';
+import type { Session, SessionRepository } from '../../../../application/ports/repositories.ts';
+import { tableOf } from '../../row-mapper.ts';
+import { sessionsTable } from '../../schemas/accounts/sessions.ts';
+import { forShare, forUpdate, runSql } from '../../sql.ts';
 
 const table = tableOf<Session>(sessionsTable);
 

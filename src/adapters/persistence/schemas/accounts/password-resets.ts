@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm';
-import type { PasswordReset } from '../../../application/ports/repositories.ts';
-import { instant, text, whole } from './columns.ts';
+import type { PasswordReset } from '../../../../application/ports/repositories.ts';
+import { instant, text, whole } from '../columns.ts';
 
 export const passwordResetsTable = new EntitySchema<PasswordReset>({
   name: 'password_resets',

@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm';
-import type { SecondFactor } from '../../../application/ports/repositories.ts';
-import { instant, text, whole } from './columns.ts';
+import type { SecondFactor } from '../../../../application/ports/repositories.ts';
+import { instant, text, whole } from '../columns.ts';
 
 export const secondFactorsTable = new EntitySchema<SecondFactor>({
   name: 'second_factors',

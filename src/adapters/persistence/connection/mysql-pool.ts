@@ -1,5 +1,5 @@
 import mysql, { type PoolConnection, type PoolOptions } from 'mysql2';
-import { DomainError } from '../../domain/shared/domain-error.ts';
+import { DomainError } from '../../../domain/shared/domain-error.ts';
 
 /** Settings of every connection, independent of the server's defaults. */
 const SESSION = [

@@ -1,9 +1,9 @@
 import type { PoolConnection, PoolOptions } from 'mysql2';
 import { DataSource, type QueryRunner } from 'typeorm';
-import { isStatementTimeout } from './failures.ts';
+import { isStatementTimeout } from '../failures.ts';
 import { createMysqlPool, type MysqlPool } from './mysql-pool.ts';
 import { mysqlEndpoint } from './mysql-tls.ts';
-import { DomainError } from '../../domain/shared/domain-error.ts';
+import { DomainError } from '../../../domain/shared/domain-error.ts';
 import type { Sources, TableSet } from './sources.ts';
 
 export interface MysqlTimeouts {

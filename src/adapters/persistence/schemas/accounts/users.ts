@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm';
-import type { User } from '../../../domain/user/user.ts';
-import { flag, generatedId, hidden, instant, text } from './columns.ts';
+import type { User } from '../../../../domain/user/user.ts';
+import { flag, generatedId, hidden, instant, text } from '../columns.ts';
 
 export type UserRow = User & { readonly usernameKey: string; readonly emailKey: string | null };
 

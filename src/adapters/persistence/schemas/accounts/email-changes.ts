@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm';
-import type { EmailChange } from '../../../application/ports/repositories.ts';
-import { hidden, instant, text, whole } from './columns.ts';
+import type { EmailChange } from '../../../../application/ports/repositories.ts';
+import { hidden, instant, text, whole } from '../columns.ts';
 
 export type EmailChangeRow = EmailChange & { readonly formerEmailKey: string | null };
 

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import type { EmailChange, EmailChangeRepository } from '../../../application/ports/repositories.ts';
-import { foldName } from '../../../domain/user/user.ts';
-import { tableOf } from '../row-mapper.ts';
-import { emailChangesTable, type EmailChangeRow } from '../schemas/email-changes.ts';
+import type { EmailChange, EmailChangeRepository } from '../../../../application/ports/repositories.ts';
+import { foldName } from '../../../../domain/user/user.ts';
+import { tableOf } from '../../row-mapper.ts';
+import { emailChangesTable, type EmailChangeRow } from '../../schemas/accounts/email-changes.ts';
 
 const table = tableOf<EmailChangeRow, EmailChange>(emailChangesTable);
 
