@@ -13,10 +13,10 @@ import { common, openCondition, valuesOf, whereOf } from './conditions.ts';
 import { orderBy, keysetBatches, SORT_KEY } from './keyset-batches.ts';
 import { chooseScan, limitScan, type OrderedScan } from './ordered-scan.ts';
 
-/** What a kind's own filter narrows a list to. */
+/** The SQL of the filters that only one kind of record has. */
 export interface FilterClauses {
   readonly conditions: readonly Clause[];
-  /** Under what those who fit are counted; undefined where they are not. */
+  /** The counters of the matching records; undefined if they are not counted. */
   readonly counted: readonly CounterSelection[] | undefined;
 }
 
@@ -26,28 +26,30 @@ export interface RecordTable<Row, SortField extends string, Filter extends Recor
   readonly rows: RowMapper<Row>;
   /** The only columns that a list may be sorted by, under the alias `r`. */
   readonly sortColumns: Readonly<Record<SortField, string>>;
-  /** What the filter says beyond what every record has, but for the search. */
+  /** The clauses of the kind's own filters. */
   readonly narrow: (filter: Filter) => FilterClauses;
-  /** The index that holds all records in the order of a field. */
+  /** The index that has all records in the order of a field. */
   readonly sortIndexes: Readonly<Record<SortField, string>>;
-  /** Indexes that begin with, or go on by, when a record was made. */
+  /** Indexes with the creation time. */
   readonly dateIndexes: string;
-  /** What a person's words ask for. */
+  /** Splits a search text into terms. */
   readonly terms: (q: string) => readonly Term[];
 }
 
-/** The stored total next to each row of a page: one statement asks for both. */
+/** Alias of the total, which is read in the same statement as the rows. */
 const TOTAL = 'list_total';
 /** This part of a scan is tried first. */
 const FIRST_PART = 4;
 const OWNER = 'LEFT JOIN users u ON u.id = r.user_id';
 
-/** A filter as conditions, with the plan of its search. */
+/** The conditions of a filter, with the plan of its search. */
 interface ListPlan {
-  readonly narrowed: readonly Clause[];
-  readonly search?: SearchPlan;
+  readonly conditions: readonly Clause[];
+  readonly search?: SearchPlan | undefined;
   readonly scan?: OrderedScan;
 }
+
+const sizeOf = ({ first, last }: { readonly first: number; readonly last: number }) => Math.max(0, last - first + 1);
 
 /** Reads records with their owners' names, one page of a list or one by its id. */
 export function recordList<Row, SortField extends string, Filter extends RecordFilter>({
@@ -62,43 +64,38 @@ export function recordList<Row, SortField extends string, Filter extends RecordF
 }: RecordTable<Row, SortField, Filter>) {
   const select = `SELECT ${rows.columns('r')}, u.username AS username`;
 
-  /** @param wanted how many rows: those of a page, of all pages before it, and one more; infinite for all */
+  /** @param wanted rows of the page and of all pages before it, and one more; infinite for all */
   async function planList(
     manager: EntityManager,
     { filter, sort }: WholeList<SortField, Filter>,
     wanted: number,
   ): Promise<ListPlan> {
-    const { conditions: own, counted } = narrow(filter);
-    const narrowed = [...own, ...common(filter), ...openCondition(kind, filter)];
+    const own = narrow(filter);
+    const conditions = [...own.conditions, ...common(filter), ...openCondition(kind, filter)];
     const { q, ...list }: RecordFilter = filter;
     const searchTerms = q === undefined ? [] : terms(q);
-    if (searchTerms.length === 0) return { narrowed };
-    const scan = chooseScan(filter, sort.field, sortIndexes[sort.field]);
-    const storedCounter = narrowed.length === 0 ? undefined : counterFor(kind, list, counted);
+    if (searchTerms.length === 0) return { conditions };
+    const counter = conditions.length === 0 ? undefined : counterFor(kind, list, own.counted);
     const search = await planSearch(manager, kind, searchTerms, {
       wanted,
-      alone: narrowed.length === 0,
-      length: storedCounter && counterQuery(kind, storedCounter),
+      alone: conditions.length === 0,
+      length: counter && counterQuery(kind, counter),
     });
-    return { narrowed, search, scan };
+    return { conditions, search, scan: chooseScan(filter, sort.field, sortIndexes[sort.field]) };
   }
 
-  /** What follows `SELECT …`. */
-  function fromOf(
-    manager: EntityManager,
-    { search, narrowed }: ListPlan,
-    more: readonly Clause[] = [],
-    hint = '',
-  ): Clause {
-    const conditions = [...(search?.conditions ?? []), ...narrowed, ...more];
-    const from = search?.join === undefined ? `${table} r ${hint}` : joinById(manager, search.join.sql, table);
-    return {
-      sql: `FROM ${from} ${whereOf(conditions)}`,
-      values: [...(search?.join?.values ?? []), ...valuesOf(conditions)],
-    };
+  /** The part of a statement after `SELECT …`. */
+  function fromOf(manager: EntityManager, plan: ListPlan, more: readonly Clause[] = [], hint = ''): Clause {
+    const { join, conditions = [] } = plan.search ?? {};
+    const all = [...conditions, ...plan.conditions, ...more];
+    const from = join === undefined ? `${table} r ${hint}` : joinById(manager, join.sql, table);
+    return { sql: `FROM ${from} ${whereOf(all)}`, values: [...(join?.values ?? []), ...valuesOf(all)] };
   }
 
-  /** Reads a page of a search from the first rows of the list; undefined where these do not fill it. */
+  const readRows = (raws: readonly RawRow[]): readonly Row[] =>
+    raws.map(({ [TOTAL]: _total, ...raw }) => rows.read(raw));
+
+  /** Reads a page of a search from the first rows of the list; undefined if they do not fill it. */
   async function scanPage(
     manager: EntityManager,
     query: ListQuery<SortField, Filter>,
@@ -106,25 +103,23 @@ export function recordList<Row, SortField extends string, Filter extends RecordF
   ): Promise<Page<Row> | undefined> {
     const { scan, search } = plan;
     if (scan === undefined || search?.scanLimit === undefined) return undefined;
-    const {
-      sort,
-      range: { first, last },
-    } = query;
+    const { sort, range } = query;
+    const { first } = range;
     const order = { column: sortColumns[sort.field], descending: sort.descending };
-    const size = Math.max(0, last - first + 1);
-    const number = search.firstIds && numberUpTo(MAX_COUNTED, search.firstIds);
+    const size = sizeOf(range);
+    const counter = search.firstIds && numberUpTo(MAX_COUNTED, search.firstIds);
     // Common words fill a page from a part of the rows, and the matches in that part tell whether the rest is worth
     // reading.
     for (const rowsRead of [Math.round(search.scanLimit / FIRST_PART), search.scanLimit]) {
       const limit = await limitScan(manager, table, scan, order, rowsRead);
       const ids = fromOf(manager, plan, limit, byIndexes(manager, scan.index));
       const sql =
-        `${select}, ${number === undefined ? '0' : `(${number.sql})`} AS ${TOTAL} FROM (SELECT r.id ` +
+        `${select}, ${counter === undefined ? '0' : `(${counter.sql})`} AS ${TOTAL} FROM (SELECT r.id ` +
         `${ids.sql} ${orderBy(order)} LIMIT ? OFFSET ?) page JOIN ${table} r ON r.id = page.id ${OWNER} ` +
         `${orderBy(order)}`;
-      const raws = await runSql<RawRow>(manager, sql, [...(number?.values ?? []), ...ids.values, size + 1, first]);
+      const raws = await runSql<RawRow>(manager, sql, [...(counter?.values ?? []), ...ids.values, size + 1, first]);
       const found = Number(raws[0]?.[TOTAL] ?? 0);
-      const read = raws.slice(0, size).map(({ [TOTAL]: _total, ...raw }) => rows.read(raw));
+      const read = readRows(raws.slice(0, size));
       if (raws.length > size && found > 0 && found <= MAX_COUNTED) return { rows: read, total: found };
       if (raws.length > size) return { rows: read, total: Math.max(found - 1, first + size + 1), atLeast: true };
       if (limit.length === 0 && (raws.length > 0 || first === 0)) return { rows: read, total: first + read.length };
@@ -134,56 +129,48 @@ export function recordList<Row, SortField extends string, Filter extends RecordF
   }
 
   async function page(manager: EntityManager, query: ListQuery<SortField, Filter>): Promise<Page<Row>> {
-    const { sort, range, filter } = query;
-    const planned = await planList(manager, query, range.last + 2);
-    const scanned = await scanPage(manager, query, planned);
+    const plan = await planList(manager, query, query.range.last + 2);
+    const scanned = await scanPage(manager, query, plan);
     if (scanned !== undefined) return scanned;
-    const { planAgain } = planned.search ?? {};
-    const plan = planAgain === undefined ? planned : { narrowed: planned.narrowed, search: await planAgain() };
-    const { search } = plan;
-    const order = orderBy({ column: sortColumns[sort.field], descending: sort.descending });
-    const size = Math.max(0, range.last - range.first + 1);
-    const byDate =
-      (filter.createdFrom ?? filter.createdBefore) !== undefined &&
-      filter.userId === undefined &&
-      filter.ids === undefined &&
-      search === undefined;
-    const counted = counterFor(kind, filter, narrow(filter).counted);
-    const storedCounter = counted && counterQuery(kind, counted);
-    const all = fromOf(manager, plan, [], byDate ? byIndexes(manager, dateIndexes) : '');
-    // The page is found by ids first, which an index answers alone. If matches are few, all of them are counted too.
-    const ids = {
-      sql: `SELECT r.id${search?.few ? `, COUNT(*) OVER () AS ${TOTAL}` : ''} ${all.sql} ${order} LIMIT ? OFFSET ?`,
-      values: [...all.values, size, range.first],
-    };
-    const total =
-      storedCounter === undefined ? (search?.few ? `, page.${TOTAL}` : '') : `, (${storedCounter.sql}) AS ${TOTAL}`;
-    const raws = await runSql<RawRow>(
-      manager,
-      `${select}${total} FROM (${ids.sql}) page JOIN ${table} r ON r.id = page.id ${OWNER} ${order}`,
-      [...(storedCounter?.values ?? []), ...ids.values],
-    );
-    const totalInRow = raws[0]?.[TOTAL];
-    const read = raws.map(({ [TOTAL]: _total, ...raw }) => rows.read(raw));
-    return { rows: read, ...(await totalOf(read.length)) };
-
-    async function totalOf(found: number): Promise<Pick<Page<Row>, 'total' | 'atLeast'>> {
-      const seen = found === 0 ? 0 : range.first + found;
-      // Of a list with no first row there is none.
-      if (found < size && (found > 0 || range.first === 0)) return { total: seen };
-      const number = storedCounter ?? numberUpTo(MAX_COUNTED, { ...all, sql: `SELECT 1 ${all.sql}` });
-      const counted = Number(
-        totalInRow ?? (await runSql<{ total: unknown }>(manager, number.sql, number.values))[0]?.total,
-      );
-      if (storedCounter !== undefined) return { total: Math.max(seen, counted) };
-      // If the page is full, the list has at least one more row.
-      return counted > MAX_COUNTED && !(search?.few && totalInRow !== undefined)
-        ? { total: Math.max(MAX_COUNTED, seen + Number(found === size)), atLeast: true }
-        : { total: counted };
-    }
+    const search = plan.search?.planAgain === undefined ? plan.search : await plan.search.planAgain();
+    return readPage(manager, query, { conditions: plan.conditions, search });
   }
 
-  /** Each piece is found by ids first too, which the index of its order answers alone. */
+  async function readPage(
+    manager: EntityManager,
+    { sort, range, filter }: ListQuery<SortField, Filter>,
+    plan: ListPlan,
+  ): Promise<Page<Row>> {
+    const order = orderBy({ column: sortColumns[sort.field], descending: sort.descending });
+    const size = sizeOf(range);
+    const hasDates = (filter.createdFrom ?? filter.createdBefore) !== undefined;
+    const byDate = hasDates && filter.userId === undefined && filter.ids === undefined && plan.search === undefined;
+    const selection = counterFor(kind, filter, narrow(filter).counted);
+    const counter = selection && counterQuery(kind, selection);
+    const countsMatches = counter === undefined && plan.search?.few === true;
+    const list = fromOf(manager, plan, [], byDate ? byIndexes(manager, dateIndexes) : '');
+    // The page is found by ids first, which an index answers alone. If matches are few, all of them are counted too.
+    const columns = countsMatches ? `r.id, COUNT(*) OVER () AS ${TOTAL}` : 'r.id';
+    const ids = `SELECT ${columns} ${list.sql} ${order} LIMIT ? OFFSET ?`;
+    const total = countsMatches ? `, page.${TOTAL}` : counter === undefined ? '' : `, (${counter.sql}) AS ${TOTAL}`;
+    const raws = await runSql<RawRow>(
+      manager,
+      `${select}${total} FROM (${ids}) page JOIN ${table} r ON r.id = page.id ${OWNER} ${order}`,
+      [...(counter?.values ?? []), ...list.values, size, range.first],
+    );
+    const read = readRows(raws);
+    const seen = read.length === 0 ? 0 : range.first + read.length;
+    if (read.length < size && (read.length > 0 || range.first === 0)) return { rows: read, total: seen };
+    const readTotal = async ({ sql, values }: Clause) =>
+      Number(raws[0]?.[TOTAL] ?? (await runSql<{ total: unknown }>(manager, sql, values))[0]?.total);
+    if (counter !== undefined) return { rows: read, total: Math.max(seen, await readTotal(counter)) };
+    const counted = await readTotal(numberUpTo(MAX_COUNTED, { ...list, sql: `SELECT 1 ${list.sql}` }));
+    if (counted <= MAX_COUNTED || (countsMatches && read.length > 0)) return { rows: read, total: counted };
+    // At least one row more than those seen, if the page is full.
+    return { rows: read, total: Math.max(MAX_COUNTED, seen + Number(read.length === size)), atLeast: true };
+  }
+
+  /** Each batch is found by ids first too, which the index of its order answers alone. */
   async function* batches(
     database: Database,
     query: WholeList<SortField, Filter>,
@@ -194,11 +181,11 @@ export function recordList<Row, SortField extends string, Filter extends RecordF
     const column = sortColumns[field];
     const read = (beyond: readonly Clause[], order: string, limit: number) =>
       database.read((manager) => {
-        const { sql: narrowed, values } = fromOf(manager, plan, beyond);
+        const list = fromOf(manager, plan, beyond);
         const sql =
-          `${select}, ${column} AS ${SORT_KEY} FROM (SELECT r.id ${narrowed} ${order} LIMIT ?) piece JOIN ` +
-          `${table} r ON r.id = piece.id ${OWNER} ${order}`;
-        return runSql<RawRow>(manager, sql, [...values, limit]);
+          `${select}, ${column} AS ${SORT_KEY} FROM (SELECT r.id ${list.sql} ${order} LIMIT ?) batch JOIN ` +
+          `${table} r ON r.id = batch.id ${OWNER} ${order}`;
+        return runSql<RawRow>(manager, sql, [...list.values, limit]);
       });
     yield* keysetBatches({ column, descending, size, read, rowOf: (raw) => rows.read(raw) });
   }
