@@ -1,7 +1,7 @@
 import { toPortStatus } from '../../domain/porting/provider-status.ts';
 import { translate } from '../../domain/shared/messages/catalogues.ts';
 import type { Translate } from '../../domain/shared/messages/message.ts';
-import { isProviderOrderStatus } from '../../domain/shared/statuses/statuses.ts';
+import type { ProviderOrderStatus } from '../../domain/shared/statuses/statuses.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
 
 /**
@@ -16,10 +16,14 @@ export async function ownerTranslator(tx: Transaction, userId: number): Promise<
 /**
  * Returns the translator for the texts of a provider order status. Only a rejection needs translated texts, so only
  * then is the owner read.
- * @param providerStatus the provider's raw status
+ * @param providerStatus null if the portal does not know the provider's status
  */
-export async function translatorForStatus(tx: Transaction, userId: number, providerStatus: string): Promise<Translate> {
-  return isProviderOrderStatus(providerStatus) && toPortStatus(providerStatus) === 'rejected'
+export async function translatorForStatus(
+  tx: Transaction,
+  userId: number,
+  providerStatus: ProviderOrderStatus | null,
+): Promise<Translate> {
+  return providerStatus !== null && toPortStatus(providerStatus) === 'rejected'
     ? ownerTranslator(tx, userId)
     : (message) => translate('en', message);
 }

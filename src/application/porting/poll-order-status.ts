@@ -1,7 +1,7 @@
 import type { ProviderOrderReport } from '../../domain/porting/status-update.ts';
 import type { PortRequest } from '../../domain/porting/port-request.ts';
 import { isTerminal, supersedes } from '../../domain/porting/provider-status.ts';
-import { isProviderOrderStatus, type ProviderOrderStatus } from '../../domain/shared/statuses/statuses.ts';
+import type { ProviderOrderStatus } from '../../domain/shared/statuses/statuses.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import type { PortalUrls } from '../ports/mailer.ts';
 import type { OperatorLog } from '../ports/operator-log.ts';
@@ -61,7 +61,7 @@ export class PollOrderStatus<R extends PortRequest> {
   private async updateState(request: R, ispOrderId: string): Promise<ProviderOrderStatus | null> {
     const order = await this.deps.kind.fetchOrder(ispOrderId);
     const { status } = order;
-    if (!isProviderOrderStatus(status)) this.deps.operatorLog.info('order.unknown_status', this.logAttributes(request));
+    if (status === null) this.deps.operatorLog.info('order.unknown_status', this.logAttributes(request));
     else if (supersedes(status, request.providerStatus)) {
       await this.applyReport(request, order);
       return status;

@@ -1,7 +1,6 @@
 import type { ProviderOrderReport } from '../../domain/porting/status-update.ts';
 import type { PortRequest } from '../../domain/porting/port-request.ts';
 import { isTerminal } from '../../domain/porting/provider-status.ts';
-import { isProviderOrderStatus } from '../../domain/shared/statuses/statuses.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import type { PortalUrls } from '../ports/mailer.ts';
 import type { PortRequestKind } from '../porting/port-request-kind.ts';
@@ -85,7 +84,7 @@ export class ReconcileOrders {
       return 'missing';
     }
     const ended = polled.providerStatus !== null && isTerminal(polled.providerStatus);
-    if (ended && isProviderOrderStatus(order.status) && order.status !== polled.providerStatus) {
+    if (ended && order.status !== null && order.status !== polled.providerStatus) {
       await this.deps.unitOfWork.run((tx) => appendHistoryNote(tx, record, 'order-contradicted', now));
       return 'conflicting';
     }

@@ -1,17 +1,14 @@
 import type { Translate } from '../shared/messages/message.ts';
-import { isExplained, isProviderOrderStatus, type ProviderOrderStatus } from '../shared/statuses/statuses.ts';
+import { isExplained, type ProviderOrderStatus } from '../shared/statuses/statuses.ts';
 import type { PortRequest } from './port-request.ts';
 import { isTerminal, supersedes, toPortStatus } from './provider-status.ts';
 import { explainRejections } from './rejection-causes.ts';
 import type { Rejection } from './rejection.ts';
 
-/**
- * What the provider reports about one order.
- * `status` is the provider's raw status: it may be one that the portal does not know.
- */
+/** What the provider reports about one order. `status` is null if the portal does not know the provider's status. */
 export interface ProviderOrderReport<Own extends object = object> {
   readonly orderId: string;
-  readonly status: string;
+  readonly status: ProviderOrderStatus | null;
   readonly rejections: readonly Rejection[];
   /** Fields that only orders of this kind have, under the names that they have in the request. */
   readonly own: Own;
@@ -43,7 +40,7 @@ export function applyStatusUpdate<R extends PortRequest>(
   { now, translate, hasNumberStatuses = false }: UpdateContext,
 ): R | undefined {
   const providerStatus = order.status;
-  if (!isProviderOrderStatus(providerStatus) || !supersedes(providerStatus, request.providerStatus)) return undefined;
+  if (providerStatus === null || !supersedes(providerStatus, request.providerStatus)) return undefined;
   return {
     ...request,
     ...rejectionTextsAfter(request, providerStatus, order.rejections, translate),

@@ -119,8 +119,8 @@ describe('a response', () => {
     ['confirmed', 'foc'],
     ['completed', 'completed'],
     ['cancelled', 'cancelled'],
-    ['CONFIRMED', 'CONFIRMED'],
-    ['jeopardy', 'jeopardy'],
+    ['CONFIRMED', null],
+    ['jeopardy', null],
   ])('with the status %s is read as %s', async (word, expected) => {
     provider.answer({ ...ORDER, order_id: 42, status: word, colour: 'blue' });
     expect(await gateway.getTollFreeOrder('42')).toEqual({

@@ -24,7 +24,7 @@ const placed = (first: string) => {
   return { order, send: () => it.gateway.submitPortOrder(order, `key-${order.reference}`) };
 };
 const statusesOver = async (orderId: string, steps: readonly number[]) => {
-  const statuses: string[] = [];
+  const statuses: (string | null)[] = [];
   for (const ms of steps) {
     clock.forward(ms);
     statuses.push((await it.gateway.getPortOrder(orderId)).status);

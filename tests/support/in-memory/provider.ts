@@ -110,8 +110,11 @@ export function inMemoryProvider() {
     },
     setOrder(reference: string, change: Partial<PortOrderReport>): void {
       const placed = portOrders.get(reference);
-      const order = { reference, orderId: 'order-1', status: 'received', rejections: [], own: {}, ...placed?.order };
-      portOrders.set(reference, { key: placed?.key ?? 'another key', order: { ...order, ...change } });
+      const order = { reference, orderId: 'order-1', status: 'received', rejections: [], own: {} } as const;
+      portOrders.set(reference, {
+        key: placed?.key ?? 'another key',
+        order: { ...order, ...placed?.order, ...change },
+      });
     },
     setNumberStatuses(statuses: readonly NumberStatusReport[]): void {
       numberStatuses = statuses;

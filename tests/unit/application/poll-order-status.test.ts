@@ -69,7 +69,7 @@ test('a status that ranks below the last one changes nothing', async () => {
 
 test('a status that the portal does not know changes nothing and is logged', async () => {
   const request = await ports.acceptedRequest();
-  ports.provider.setOrder(request.orderReference, { status: 'jeopardy' });
+  ports.provider.setOrder(request.orderReference, { status: null });
   await poll();
   expect(stored(request)).toEqual({ ...request, nextPollAt: inOneMinute });
   expect(ports.infos).toEqual(['order.unknown_status']);

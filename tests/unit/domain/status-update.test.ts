@@ -22,7 +22,8 @@ const nextPollAt = new Date('2026-03-06T09:01:00Z');
 const context = { now, translate: inEnglish };
 const acceptance = { ...context, nextPollAt };
 
-const reportOf = (status: string) => anOrder({ status });
+/** A report with a status of the provider, which the portal may not know. */
+const reportOf = (status: string) => anOrder({ status: isProviderOrderStatus(status) ? status : null });
 /** The request after all these statuses, in this order. */
 const after = (request: LnpRequest, statuses: readonly string[]) =>
   statuses.reduce((last, status) => applyStatusUpdate(last, reportOf(status), context) ?? last, request);
@@ -287,7 +288,7 @@ describe('a submission rejection', () => {
 });
 
 describe('the causes of a rejection', () => {
-  const rejected = (status: string, rejections: readonly { code: string; text: string }[] = []) =>
+  const rejected = (status: ProviderOrderStatus, rejections: readonly { code: string; text: string }[] = []) =>
     applyStatusUpdate(anAcceptedRequest(), anOrder({ status, rejections }), context);
 
   test('are stored with it, and removed when the provider continues with the order', () => {

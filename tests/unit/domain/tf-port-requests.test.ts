@@ -43,7 +43,7 @@ describe('a toll-free request', () => {
   });
 
   test('follows the same life cycle as every port request', () => {
-    const order = { orderId: 'tf-order', status: 'received', rejections: [], own: {} };
+    const order = { orderId: 'tf-order', status: 'received', rejections: [], own: {} } as const;
     const accepted = applyAcceptance(request, order, { ...listener, nextPollAt: later });
     expect(accepted).toMatchObject({
       status: 'pending',

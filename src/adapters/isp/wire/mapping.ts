@@ -9,6 +9,7 @@ import type {
 } from '../../../application/ports/provider-gateway.ts';
 import type { PortOrder } from '../../../domain/lnp-request/port-order.ts';
 import type { NumberOrderOutcome } from '../../../domain/number-order/outcome.ts';
+import { isProviderOrderStatus, type ProviderOrderStatus } from '../../../domain/shared/statuses/statuses.ts';
 import type {
   WireAvailableNumber,
   WireCheckResult,
@@ -57,11 +58,14 @@ export function toPortability(result: WireCheckResult): Portability {
   };
 }
 
+const toProviderOrderStatus = (status: string): ProviderOrderStatus | null =>
+  isProviderOrderStatus(status) ? status : null;
+
 export function toPortOrderReport(order: WireLnpOrder): PortOrderReport {
   return {
     orderId: order.order_id,
     reference: order.reference,
-    status: order.status,
+    status: toProviderOrderStatus(order.status),
     rejections: order.rejection,
     own: order.pon ? { pon: order.pon } : {},
   };
@@ -91,7 +95,13 @@ export function toTollFreeOrderReport({
   rejection_code: code,
 }: WireTfOrder): TollFreeOrderReport {
   const rejections = reason || code ? [{ code: code || 'other', text: reason ?? '' }] : [];
-  return { orderId: order_id, reference, status: status === 'confirmed' ? 'foc' : status, rejections, own: {} };
+  return {
+    orderId: order_id,
+    reference,
+    status: toProviderOrderStatus(status === 'confirmed' ? 'foc' : status),
+    rejections,
+    own: {},
+  };
 }
 
 export function toRateCenter(center: WireRateCenter): RateCenter {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /*
- * Schemas of the provider's responses. Fields that are not listed here are dropped. Statuses stay plain text: the
- * domain handles unknown ones, so that they do not invalidate the rest of the response.
+ * Schemas of the provider's responses. Fields that are not listed here are dropped. Statuses stay plain text, so
+ * that an unknown one does not invalidate the rest of the response; the mapping turns it into null.
  */
 
 /** Carriers send the same field as text in one response and as a number in the next. */
