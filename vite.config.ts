@@ -98,7 +98,7 @@ function withoutUnusedParts(): Plugin {
 const SHARED_RECORD_MODULES = [
   String.raw`frontend\/src\/features\/(lnp-requests\/address-lines|users\/role-badge)\.tsx?$`,
   String.raw`frontend\/src\/shared\/(i18n\/money|records\/(history|rejection|numbers))\.tsx?$`,
-  String.raw`src\/domain\/shared\/(provinces|port-types|postal-codes|vocabulary)\.ts$`,
+  String.raw`src\/domain\/shared\/(fields\/[-\w]+|provinces|port-types|postal-codes|vocabulary)\.ts$`,
   String.raw`@mui\/icons-material\/(ArrowBack|Close|Download|ErrorOutlineOutlined)\.`,
   String.raw`@mui\/material\/IconButton\/`,
 ];

@@ -1,7 +1,8 @@
 import type { Container } from 'inversify';
+import type * as z from 'zod/mini';
+import { LnpSubmission } from '../adapters/http/contract/lnp-requests.ts';
 import { EnsureAccount } from '../application/identity/accounts/ensure-account.ts';
 import { SubmitLnpRequest } from '../application/lnp-requests/submit-lnp-request.ts';
-import type { LnpDraft } from '../domain/lnp-request/lnp-request.ts';
 import { TOKENS } from './tokens.ts';
 
 /** The accounts of a demo portal. */
@@ -10,42 +11,32 @@ export const DEMO_ACCOUNTS = [
   { username: 'customer', password: 'demo-customer', isAdmin: false, email: null },
 ] as const;
 
-const draft: LnpDraft = {
+const bakery = {
   phoneNumber: '5142013344',
-  portType: 'regular',
-  trunks: [],
-  dueDate: null,
-  reference: null,
-  comments: null,
   requesterName: 'Boulangerie Côté inc.',
   streetNo: '1200',
   streetName: 'rue Sherbrooke O',
-  floorNo: null,
-  suite: null,
   city: 'Montréal',
   province: 'QC',
   postalCode: 'H3A1H6',
   currentCarrier: 'Bell Canada',
-  reseller: null,
   accountNumber: '512345678',
-  billingInfo: null,
-  e911Status: null,
 };
 
 const toronto = {
+  ...bakery,
   streetNo: '350',
   streetName: 'Bay Street',
   suite: '1204',
   city: 'Toronto',
   province: 'ON',
   postalCode: 'M5H2S6',
-} as const;
+};
 
 /** One request for each outcome in the sandbox. */
-const DEMO_REQUESTS: readonly LnpDraft[] = [
-  draft,
+const DEMO_REQUESTS: readonly z.input<typeof LnpSubmission>[] = [
+  bakery,
   {
-    ...draft,
     ...toronto,
     phoneNumber: '4162010100-4162010119',
     requesterName: 'Harbourfront Legal LLP',
@@ -53,7 +44,6 @@ const DEMO_REQUESTS: readonly LnpDraft[] = [
     reference: 'HL-2210',
   },
   {
-    ...draft,
     ...toronto,
     phoneNumber: '4162010002',
     requesterName: 'Maple Leaf Dental',
@@ -61,7 +51,7 @@ const DEMO_REQUESTS: readonly LnpDraft[] = [
     accountNumber: '30412277',
   },
   {
-    ...draft,
+    ...bakery,
     phoneNumber: '5142010008',
     requesterName: 'Garage Tremblay',
     currentCarrier: 'Vidéotron',
@@ -81,7 +71,7 @@ export async function seedDemo(container: Container): Promise<boolean> {
     for (const request of DEMO_REQUESTS) {
       await container
         .get(SubmitLnpRequest)
-        .execute({ caller: null, userId: user.id, username: user.username, draft: request });
+        .execute({ caller: null, userId: user.id, username: user.username, draft: LnpSubmission.parse(request) });
     }
   }
   return true;

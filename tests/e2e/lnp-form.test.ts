@@ -1,5 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { LNP_FIELDS } from '../../src/domain/shared/fields/lnp-fields.ts';
+import { namesWhere } from '../../src/domain/shared/fields/record-fields.ts';
 import { seriousFindings, browserPortal } from '../support/browser-portal.ts';
 
 const inBrowser = browserPortal();
@@ -203,49 +205,56 @@ inBrowser(
   },
 );
 
-inBrowser('a draft survives a reload and is removed on submit, on Cancel and on sign-out', async (running) => {
-  const { page, complaints } = await running.page();
-  await register(page, 'Drafter');
-  await openForm(page);
-  await fillRequest(page);
-  await page.reload();
-  await page.getByText('What you typed was saved').waitFor();
-  await expectTyped(page);
-  expect(await seriousFindings(page)).toEqual([]);
+inBrowser(
+  'the form has every field; a draft survives a reload and is removed on submit, Cancel and sign-out',
+  async (running) => {
+    const { page, complaints } = await running.page();
+    await register(page, 'Drafter');
+    await openForm(page);
+    await page.getByLabel('Port Type').selectOption('exact_date');
+    for (const field of namesWhere(LNP_FIELDS, ({ initial }) => initial !== null))
+      expect([field, await page.locator(`form [name="${field}"]`).count()]).toEqual([field, 1]);
+    await page.getByLabel('Port Type').selectOption('regular');
+    await fillRequest(page);
+    await page.reload();
+    await page.getByText('What you typed was saved').waitFor();
+    await expectTyped(page);
+    expect(await seriousFindings(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Start over' }).click();
-  expect(await page.getByLabel('City').inputValue()).toBe('');
-  await page.reload();
-  await page.getByLabel('City').waitFor();
-  expect(await page.getByText('What you typed was saved').count()).toBe(0);
+    await page.getByRole('button', { name: 'Start over' }).click();
+    expect(await page.getByLabel('City').inputValue()).toBe('');
+    await page.reload();
+    await page.getByLabel('City').waitFor();
+    expect(await page.getByText('What you typed was saved').count()).toBe(0);
 
-  await page.getByLabel('City').fill('Laval');
-  await page.getByRole('link', { name: 'Back' }).click();
-  await page.getByText('Welcome, Drafter').waitFor();
-  await openForm(page);
-  expect(await page.getByLabel('City').inputValue()).toBe('Laval');
-  await page.getByRole('link', { name: 'Cancel' }).click();
-  await page.getByText('Welcome, Drafter').waitFor();
-  expect(await storedKeys(page)).toEqual([]);
+    await page.getByLabel('City').fill('Laval');
+    await page.getByRole('link', { name: 'Back' }).click();
+    await page.getByText('Welcome, Drafter').waitFor();
+    await openForm(page);
+    expect(await page.getByLabel('City').inputValue()).toBe('Laval');
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await page.getByText('Welcome, Drafter').waitFor();
+    expect(await storedKeys(page)).toEqual([]);
 
-  await openForm(page);
-  await fillRequest(page);
-  await page.reload();
-  await page.getByRole('button', { name: 'Submit Request' }).click();
-  await page.getByText('LNP request submitted successfully').first().waitFor();
-  await page.getByText('Welcome, Drafter').waitFor();
-  expect(await storedKeys(page)).toEqual([]);
+    await openForm(page);
+    await fillRequest(page);
+    await page.reload();
+    await page.getByRole('button', { name: 'Submit Request' }).click();
+    await page.getByText('LNP request submitted successfully').first().waitFor();
+    await page.getByText('Welcome, Drafter').waitFor();
+    expect(await storedKeys(page)).toEqual([]);
 
-  await openForm(page);
-  await page.getByLabel('Account Number').fill('512345678');
-  await page.getByRole('link', { name: 'Back' }).click();
-  await page.getByText('Welcome, Drafter').waitFor();
-  expect(await storedKeys(page)).toHaveLength(1);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
-  expect(await storedKeys(page)).toEqual([]);
-  expect(complaints).toEqual([]);
-});
+    await openForm(page);
+    await page.getByLabel('Account Number').fill('512345678');
+    await page.getByRole('link', { name: 'Back' }).click();
+    await page.getByText('Welcome, Drafter').waitFor();
+    expect(await storedKeys(page)).toHaveLength(1);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+    expect(await storedKeys(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  },
+);
 
 inBrowser('a session that ends during the form loses no typed value and sends nothing twice', async (running) => {
   const { page, complaints } = await running.page();

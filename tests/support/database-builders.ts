@@ -44,7 +44,7 @@ export async function openCaller({ unitOfWork }: { readonly unitOfWork: UnitOfWo
 
 export const anLnpRequest = (overrides: Partial<NewLnpRequest> = {}): NewLnpRequest => ({
   userId: 1,
-  phoneNumber: '5142013344',
+  phoneNumber: [{ first: '5142013344', last: '5142013344' }],
   portType: 'regular',
   trunks: ['main'],
   dueDate: null,

@@ -41,18 +41,18 @@ export function gatewayTo(baseUrl: string, options: Partial<ProviderGatewayOptio
 let places = 0;
 
 /** A complete port order of one number with a reference of its own. */
-export function portOrder(first = '5142010100', changes: Partial<PortOrder> = {}): PortOrder {
+export function portOrder(first = '5142010100', fields: Partial<PortOrder['fields']> = {}): PortOrder {
   places += 1;
   return {
     reference: `lnp-test-${places}`,
-    numbers: [{ first, last: first }],
-    trunks: ['trunk-1'],
-    portType: 'regular',
     dueDate: '2026-03-20T16:00:00.000Z',
-    customerReference: null,
-    remarks: null,
-    endUserName: 'Léa Tremblay',
-    address: {
+    fields: {
+      phoneNumber: [{ first, last: first }],
+      trunks: ['trunk-1'],
+      portType: 'regular',
+      reference: null,
+      comments: null,
+      requesterName: 'Léa Tremblay',
       streetNo: '1204',
       streetName: 'rue Sherbrooke O',
       floorNo: null,
@@ -60,9 +60,11 @@ export function portOrder(first = '5142010100', changes: Partial<PortOrder> = {}
       city: 'Montréal',
       province: 'QC',
       postalCode: 'H3A1A1',
+      currentCarrier: 'Bell Canada',
+      accountNumber: '123456789',
+      reseller: null,
+      ...fields,
     },
-    losingCarrier: { name: 'Bell Canada', reseller: null, accountNumber: '123456789' },
-    ...changes,
   };
 }
 

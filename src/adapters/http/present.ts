@@ -7,6 +7,7 @@ import { LNP_FIELDS } from '../../domain/shared/fields/lnp-fields.ts';
 import { NUMBER_ORDER_FIELDS } from '../../domain/shared/fields/number-order-fields.ts';
 import type { RecordFields, ValuesOf } from '../../domain/shared/fields/record-fields.ts';
 import { TF_PORT_FIELDS } from '../../domain/shared/fields/tf-port-fields.ts';
+import { canonicalPhoneNumbers, type NumberRange } from '../../domain/shared/phone-numbers.ts';
 import type { StatusCheck } from '../../domain/lnp-request/status-check.ts';
 import type { ProviderCallRecord } from '../../application/ports/provider-calls.ts';
 import type { OutboxRecord } from '../../application/ports/readers.ts';
@@ -43,7 +44,10 @@ export function presentFormerUser({ id, username, deletedAt, erasedAt }: FormerU
 /** Selects the fields that a customer filled in. */
 function presentFields<Fields extends RecordFields>(record: ValuesOf<Fields>, fields: Fields): ViewValues<Fields> {
   const values: Partial<Record<keyof Fields, unknown>> = {};
-  for (const name in fields) values[name] = record[name];
+  for (const name in fields) {
+    const value = record[name];
+    values[name] = fields[name]?.type === 'numbers' ? canonicalPhoneNumbers(value as readonly NumberRange[]) : value;
+  }
   return values as ViewValues<Fields>;
 }
 

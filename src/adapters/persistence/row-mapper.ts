@@ -1,5 +1,5 @@
-import type { EntityManager, EntitySchemaColumnOptions } from 'typeorm';
-import { readJson, writeJson } from './schemas/columns.ts';
+import type { EntityManager } from 'typeorm';
+import type { Column } from './schemas/columns.ts';
 import {
   caseById,
   executeUpdate,
@@ -25,11 +25,11 @@ interface Schema {
 }
 
 const columnsOf = ({ options }: Schema) =>
-  Object.entries(options.columns as Record<string, EntitySchemaColumnOptions>).map(([property, column]) => ({
+  Object.entries(options.columns as Record<string, Column>).map(([property, column]) => ({
     property,
-    name: column.name ?? property,
+    name: column.name,
     type: column.type,
-    isJson: column.transformer !== undefined,
+    transformer: column.transformer,
     isHidden: column.select === false,
     isGenerated: column.generated !== undefined,
   }));
@@ -48,14 +48,14 @@ export function rowMapper<Row>(schema: Schema): RowMapper<Row> {
     columns.filter(wanted).map((column) => column.property);
   const instants = named((column) => column.type === 'datetime');
   const flags = named((column) => column.type === Boolean);
-  const values = named((column) => column.isJson);
+  const transformed = columns.flatMap(({ property, transformer }) => (transformer ? [{ property, transformer }] : []));
 
   return {
     columns: (alias) => columns.map(({ property, name }) => `${alias}.${name} AS \`${property}\``).join(', '),
     read(raw) {
       for (const property of instants) if (raw[property] !== null) raw[property] = readInstant(raw[property]);
       for (const property of flags) raw[property] = Boolean(raw[property]);
-      for (const property of values) raw[property] = readJson(raw[property]);
+      for (const { property, transformer } of transformed) raw[property] = transformer.from(raw[property]);
       return raw as Row;
     },
   };
@@ -104,7 +104,7 @@ export function tableOf<Row extends object, Read = Row>(schema: Schema): Table<R
     ...column,
     property: column.property as keyof Row,
     toSql: (value: unknown): SqlValue => {
-      if (column.isJson) return writeJson(value);
+      if (column.transformer) return column.transformer.to(value) as SqlValue;
       return column.type === Boolean ? Number(value) : ((value ?? null) as SqlValue);
     },
   }));

@@ -1,6 +1,6 @@
 import type { LnpRequest } from '../../domain/lnp-request/lnp-request.ts';
 import { toPortOrder } from '../../domain/lnp-request/port-order.ts';
-import { formatPhoneList } from '../../domain/shared/phone-numbers.ts';
+import { formatRanges } from '../../domain/shared/phone-numbers.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { LnpProvider } from '../ports/provider-gateway.ts';
 import type { PortRequestKind } from '../porting/port-request-kind.ts';
@@ -32,7 +32,7 @@ export function lnpKind({
           now,
         );
     },
-    formatNumbers: (request) => formatPhoneList(request.phoneNumber),
+    formatNumbers: (request) => formatRanges(request.phoneNumber),
     providerConfirmation: (request) => request.pon,
   };
 }

@@ -1,13 +1,12 @@
 import type { LnpDraft, LnpRequest } from '../../domain/lnp-request/lnp-request.ts';
 import { resubmitLnpRequest } from '../../domain/lnp-request/resubmit.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
-import { expandNumbers, parsePhoneNumbers } from '../../domain/shared/phone-numbers.ts';
+import { expandNumbers } from '../../domain/shared/phone-numbers.ts';
 import { assertRecordAccess } from '../calls/actor.ts';
 import { storeResponse, type IdempotencyContext } from '../calls/idempotency-context.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
-import { MAX_REQUEST_NUMBERS } from './submit-lnp-request.ts';
 import { assertCaller, type Caller } from '../calls/caller.ts';
 
 export interface ResubmitLnpRequestInput {
@@ -47,7 +46,7 @@ export class ResubmitLnpRequest {
       // It is not known yet whether the provider has the earlier order, so a second one could be a duplicate.
       if (await tx.outbox.hasPending('lnp-send', id)) throw new DomainError('conflict', 'resubmit-impossible');
       const saved = await tx.lnpRequests.save(resubmitLnpRequest(before, draft, submission));
-      await tx.lnpRequests.replaceNumbers(id, expandNumbers(parsePhoneNumbers(saved.phoneNumber, MAX_REQUEST_NUMBERS)));
+      await tx.lnpRequests.replaceNumbers(id, expandNumbers(saved.phoneNumber));
       const target = { aggregate: 'lnp', aggregateId: id } as const;
       await tx.history.add({
         ...target,

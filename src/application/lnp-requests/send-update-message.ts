@@ -1,4 +1,4 @@
-import { formatPhoneList } from '../../domain/shared/phone-numbers.ts';
+import { formatRanges } from '../../domain/shared/phone-numbers.ts';
 import { translate } from '../../domain/shared/messages/catalogues.ts';
 import { nameInMail } from '../../domain/user/username.ts';
 import { assertRecordAccess } from '../calls/actor.ts';
@@ -55,7 +55,7 @@ export class SendUpdateMessage {
       });
       const params = {
         id: request.id,
-        phoneNumber: formatPhoneList(request.phoneNumber),
+        phoneNumber: formatRanges(request.phoneNumber),
         orderId: request.ispOrderId ?? '-',
         username: nameInMail(input.caller),
         message: input.text,

@@ -1,14 +1,11 @@
 import { createLnpRequest } from '../../domain/lnp-request/submit.ts';
 import type { LnpDraft, LnpRequest } from '../../domain/lnp-request/lnp-request.ts';
-import { expandNumbers, parsePhoneNumbers } from '../../domain/shared/phone-numbers.ts';
+import { expandNumbers } from '../../domain/shared/phone-numbers.ts';
 import { storeResponse, type IdempotencyContext } from '../calls/idempotency-context.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { assertCaller, type Caller } from '../calls/caller.ts';
-
-/** The most numbers in one request. */
-export const MAX_REQUEST_NUMBERS = 1000;
 
 export interface SubmitLnpRequestInput {
   /** Null when the portal itself submits the request, at its first start. */
@@ -41,7 +38,7 @@ export class SubmitLnpRequest {
       today: this.deps.clock.today(),
       defaultTrunk: this.deps.defaultTrunk,
     });
-    const dids = expandNumbers(parsePhoneNumbers(request.phoneNumber, MAX_REQUEST_NUMBERS));
+    const dids = expandNumbers(request.phoneNumber);
     return this.deps.unitOfWork.run(async (tx) => {
       if (input.caller) await assertCaller(tx, input.caller);
       const saved = await tx.lnpRequests.add(request, dids);

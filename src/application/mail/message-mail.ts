@@ -1,5 +1,5 @@
 import type { LnpRequest } from '../../domain/lnp-request/lnp-request.ts';
-import { formatPhoneList } from '../../domain/shared/phone-numbers.ts';
+import { formatRanges } from '../../domain/shared/phone-numbers.ts';
 import { translate } from '../../domain/shared/messages/catalogues.ts';
 import type { MessageKey } from '../../domain/shared/messages/en.ts';
 import type { Actor } from '../calls/actor.ts';
@@ -25,7 +25,7 @@ export async function mailMessage(
   const params = {
     id: request.id,
     username: nameInMail(owner),
-    phoneNumber: formatPhoneList(request.phoneNumber),
+    phoneNumber: formatRanges(request.phoneNumber),
     from: nameInMail(from),
     message,
     link: `${urls.publicUrl}/`,

@@ -48,19 +48,24 @@ export function canonicalPhoneNumbers(ranges: readonly NumberRange[]): string {
   return ranges.map(({ first, last }) => (first === last ? first : `${first}-${last}`)).join(',');
 }
 
-/**
- * Parses the output of `canonicalPhoneNumbers`.
- * @throws DomainError at `phoneNumber`: `phone-not-digits` or `phone-not-ten-digits`, with both ends as stored
- */
+/** Reads the output of `canonicalPhoneNumbers`. `assertTenDigits` checks the result. */
 export function readCanonicalNumbers(canonical: string): readonly NumberRange[] {
   return canonical.split(',').map((item) => {
     const dash = item.indexOf('-');
-    const range = dash < 0 ? { first: item, last: item } : { first: item.slice(0, dash), last: item.slice(dash + 1) };
+    return dash < 0 ? { first: item, last: item } : { first: item.slice(0, dash), last: item.slice(dash + 1) };
+  });
+}
+
+/**
+ * Checks ranges that were read from the database.
+ * @throws DomainError at `phoneNumber`: `phone-not-digits` or `phone-not-ten-digits`, with both ends as stored
+ */
+export function assertTenDigits(ranges: readonly NumberRange[]): void {
+  for (const range of ranges) {
     const ends = [range.first, range.last];
     if (ends.some((end) => /\D/.test(end))) throw invalidField(FIELD, 'phone-not-digits', { ...range });
     if (ends.some((end) => end.length !== 10)) throw invalidField(FIELD, 'phone-not-ten-digits', { ...range });
-    return range;
-  });
+  }
 }
 
 /** Every single number of the ranges, ten digits each, in the order given. */
@@ -83,12 +88,16 @@ export function formatPhoneNumber(number: string): string {
   return number.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 }
 
-/** Formats canonical numbers for display: `(514) 201-3344, (514) 201-0100 - (514) 201-0199`. */
-export function formatPhoneList(canonical: string): string {
-  return canonical
-    .split(',')
-    .map((item) => item.split('-').map(formatPhoneNumber).join(' - '))
+/** Formats ranges for display: `(514) 201-3344, (514) 201-0100 - (514) 201-0199`. */
+export function formatRanges(ranges: readonly NumberRange[]): string {
+  return ranges
+    .map(({ first, last }) => (first === last ? [first] : [first, last]).map(formatPhoneNumber).join(' - '))
     .join(', ');
+}
+
+/** Formats the output of `canonicalPhoneNumbers` for display. */
+export function formatPhoneList(canonical: string): string {
+  return formatRanges(readCanonicalNumbers(canonical));
 }
 
 function readItem(item: string): NumberRange {

@@ -19,12 +19,10 @@ const CHECK = { did: '5142010100', pon: 'PON1', event: 'FOC', version: '2', pend
 describe('a request', () => {
   test('sends a port order in the format of the contract, with its keys', async () => {
     provider.answer(ORDER);
-    const order = portOrder('5142010100', {
+    const order = {
+      ...portOrder('5142010100', { reference: 'C-7', comments: 'Merci', portType: 'exact_date' }),
       reference: 'lnp-1',
-      customerReference: 'C-7',
-      remarks: 'Merci',
-      portType: 'exact_date',
-    });
+    };
     await gateway.submitPortOrder(order, 'idempotency-1');
     const request = provider.requests.at(-1);
     expect(request).toMatchObject({ method: 'POST', url: '/base/v1/lnp/orders' });

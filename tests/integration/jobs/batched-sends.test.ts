@@ -30,8 +30,9 @@ describeDatabases('sends that end together', (server) => {
     requests = await db.unitOfWork.run(async (tx) => {
       const added: LnpRequest[] = [];
       for (let at = 0; at < HOW_MANY; at += 1) {
+        const did = `51420136${10 + at}`;
         const request = await tx.lnpRequests.add(
-          anLnpRequest({ postalCode: 'H2X1Y4', phoneNumber: `51420136${10 + at}` }),
+          anLnpRequest({ postalCode: 'H2X1Y4', phoneNumber: [{ first: did, last: did }] }),
           [],
         );
         await tx.outbox.add(anItem({ aggregateId: request.id, payload: { requestId: request.id } }));
@@ -113,7 +114,7 @@ describeDatabases('sends that end together', (server) => {
       ispOrderId: expect.any(String),
       pon: expect.any(String),
     });
-    expect(ordersFor(provider, stored?.phoneNumber ?? '')).toHaveLength(1);
+    expect(ordersFor(provider, stored?.phoneNumber[0]?.first ?? '')).toHaveLength(1);
     expect(await kinds(at)).toEqual(SENT);
     expect(await foundBy(stored?.pon ?? '')).toEqual([id(at)]);
   };
@@ -172,7 +173,8 @@ describeDatabases('sends that end together', (server) => {
 
   test('are saved together with one that is rejected and one that was deleted', async () => {
     const [first] = requests;
-    if (first) await db.unitOfWork.run((tx) => tx.lnpRequests.save({ ...first, phoneNumber: '5142010001' }));
+    const phoneNumber = [{ first: '5142010001', last: '5142010001' }];
+    if (first) await db.unitOfWork.run((tx) => tx.lnpRequests.save({ ...first, phoneNumber }));
     const { failures } = await sendAll(() => db.unitOfWork.run((tx) => tx.lnpRequests.remove(id(3))));
     expect(failures).toEqual([]);
     for (const at of [1, 2]) await expectKept(at);

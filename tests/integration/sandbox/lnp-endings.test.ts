@@ -132,7 +132,7 @@ describe('an order', () => {
   });
   test('only the first number decides', async () => {
     const order = portOrder('5142010100', {
-      numbers: [
+      phoneNumber: [
         { first: '5142010100', last: '5142010100' },
         { first: '5142010001', last: '5142010002' },
       ],

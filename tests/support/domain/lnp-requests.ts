@@ -8,7 +8,7 @@ export const inEnglish: Translate = (sentence) => formatMessage(en, sentence);
 /** A regular port of one Montreal number, as validated by the form. */
 export function aDraft(fields: Partial<LnpDraft> = {}): LnpDraft {
   return {
-    phoneNumber: '5142013344',
+    phoneNumber: [{ first: '5142013344', last: '5142013344' }],
     portType: 'regular',
     trunks: [],
     dueDate: null,

@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { toProviderCallRecord } from '../../../src/adapters/isp/call/call-record.ts';
+import { toLnpOrderInput } from '../../../src/adapters/isp/wire/mapping.ts';
 import { createLog } from '../../../src/adapters/platform/pino-log.ts';
 import { eraseLnpRequest, eraseNumberOrder, eraseTfPortRequest } from '../../../src/domain/privacy/erasure.ts';
 import { LNP_FIELDS } from '../../../src/domain/shared/fields/lnp-fields.ts';
@@ -6,6 +8,7 @@ import { NUMBER_ORDER_FIELDS } from '../../../src/domain/shared/fields/number-or
 import { namesWhere, type RecordFields } from '../../../src/domain/shared/fields/record-fields.ts';
 import { TF_PORT_FIELDS } from '../../../src/domain/shared/fields/tf-port-fields.ts';
 import { aNativeOrder, anLnpRequest, aTfPortRequest } from '../../support/database-builders.ts';
+import { portOrder } from '../../support/sandbox.ts';
 
 const stored = { id: 1, version: 1 };
 /** Each list, a record filled with the given values after its erasure, and the fields that are not personal. */
@@ -53,4 +56,15 @@ describe.each(LISTS)('%s', (_record, fields, eraseRecordOf, impersonal) => {
     const line = JSON.parse(lines[0] ?? '{}') as Record<string, unknown>;
     expect(personal.filter((name) => line[name] !== '•')).toEqual([]);
   });
+});
+
+test('secret fields of an LNP request are masked in the recorded provider calls', () => {
+  const secrets = namesWhere(LNP_FIELDS, ({ privacy }) => privacy === 'secret');
+  expect(secrets).toContain('accountNumber');
+  const values = Object.fromEntries(secrets.map((name) => [name, `secret of ${name}`]));
+  const json = toLnpOrderInput(portOrder('5142010100', values));
+  expect(secrets.filter((name) => JSON.stringify(json).includes(`secret of ${name}`))).toEqual(secrets);
+  const call = { method: 'POST', path: '/lnp/orders', json } as const;
+  const record = toProviderCallRecord(call, 'lnp-1', new Date(0), { status: 201, text: JSON.stringify(values) });
+  expect(JSON.stringify(record)).not.toContain('secret of');
 });

@@ -1,5 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import type { LnpRequestView } from '../../../../src/adapters/http/contract/lnp-requests.ts';
+import { fieldsInRows } from '../../../../src/domain/shared/fields/lnp-fields.ts';
 import { formatPhoneList } from '../../../../src/domain/shared/phone-numbers.ts';
 import { PORT_TYPE_FEES } from '../../../../src/domain/shared/port-types.ts';
 import { addressLines } from '../../features/lnp-requests/address-lines.ts';
@@ -11,7 +12,7 @@ import { Rejection } from '../../shared/records/rejection.tsx';
 import type { TextKey } from '../../shared/i18n/translate.ts';
 import { OwnerField, StatusField } from '../lists/fields.tsx';
 
-const PLAIN = ['reference', 'pon', 'ispOrderId', 'accountNumber', 'reseller', 'e911Status'] as const;
+const PLAIN = ['reference', 'pon', 'ispOrderId', ...fieldsInRows('line'), 'e911Status'] as const;
 
 /** All fields of the LNP request in context. */
 export function LnpRecord() {
@@ -19,7 +20,12 @@ export function LnpRecord() {
   const { language, t } = i18n;
   const record = useRecordContext<LnpRequestView>();
   if (!record) return null;
-  const name = (field: string) => t(`resources.lnp-requests.fields.${field}` as TextKey);
+  const name = (field: string) => {
+    const key = `resources.lnp-requests.fields.${field}`;
+    const text = t(key as TextKey);
+    // A field for which the area has no label of its own has the label of the form.
+    return text === key ? t(`request.${field}` as TextKey) : text;
+  };
   return (
     <>
       <Rejection record={record} />
@@ -51,9 +57,11 @@ export function LnpRecord() {
         <DescriptionItem name={name('address')}>{addressLines(i18n, record)}</DescriptionItem>
         <DescriptionItem name={name('createdAt')}>{formatMoment(language, record.createdAt)}</DescriptionItem>
         <DescriptionItem name={name('updatedAt')}>{formatMoment(language, record.updatedAt)}</DescriptionItem>
-        <DescriptionItem wide name={name('comments')}>
-          {record.comments ?? t('details.notSpecified')}
-        </DescriptionItem>
+        {fieldsInRows('block').map((field) => (
+          <DescriptionItem key={field} wide name={name(field)}>
+            {record[field] ?? t('details.notSpecified')}
+          </DescriptionItem>
+        ))}
       </DescriptionList>
     </>
   );

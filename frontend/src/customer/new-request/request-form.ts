@@ -1,35 +1,22 @@
 import '../../shared/forms/zod-setup.ts';
 import { LnpSubmission } from '../../../../src/adapters/http/contract/lnp-requests.ts';
 import { dueDatePast, dueDateProblem } from '../../../../src/domain/shared/due-dates.ts';
+import { LNP_FIELDS, type LnpFormField } from '../../../../src/domain/shared/fields/lnp-fields.ts';
+import { namesWhere } from '../../../../src/domain/shared/fields/record-fields.ts';
 import { encodeMessage } from '../../../../src/domain/shared/messages/message.ts';
-import { PRESELECTED_PROVINCE } from '../../features/invoice/invoice.ts';
 import { schemaResolver } from '../../shared/forms/schema-resolver.ts';
 import { todayInMontreal } from '../../shared/i18n/dates.ts';
 
-/** The initial values of the form, in the order of the screen. */
-export const EMPTY_REQUEST = {
-  phoneNumber: '',
-  portType: 'regular',
-  dueDate: '',
-  reference: '',
-  comments: '',
-  requesterName: '',
-  streetNo: '',
-  streetName: '',
-  floorNo: '',
-  suite: '',
-  city: '',
-  province: PRESELECTED_PROVINCE,
-  postalCode: '',
-  currentCarrier: '',
-  reseller: '',
-  accountNumber: '',
-};
-export type RequestForm = typeof EMPTY_REQUEST;
-export type RequestField = keyof RequestForm;
+export type RequestField = LnpFormField;
+export type RequestForm = Record<RequestField, string>;
 
 /** Every field, in the order of the screen. */
-export const REQUEST_FIELDS = Object.keys(EMPTY_REQUEST) as readonly RequestField[];
+export const REQUEST_FIELDS = namesWhere(LNP_FIELDS, ({ initial }) => initial !== null) as readonly RequestField[];
+
+/** The initial values of the form. */
+export const EMPTY_REQUEST = Object.fromEntries(
+  REQUEST_FIELDS.map((name) => [name, LNP_FIELDS[name].initial]),
+) as RequestForm;
 
 function dueDateError({ portType, dueDate }: RequestForm): string | undefined {
   if (portType !== 'exact_date') return undefined;

@@ -2,7 +2,6 @@ import type { InvoiceAnalysis } from '../../../../src/adapters/http/contract/inv
 import type { LnpSubmission } from '../../../../src/adapters/http/contract/lnp-requests.ts';
 import { formatPhoneNumber } from '../../../../src/domain/shared/phone-numbers.ts';
 import { formatPostalCode } from '../../../../src/domain/shared/postal-codes.ts';
-import type { TextKey } from '../../shared/i18n/translate.ts';
 
 /** The form field of each invoice entry, in the order of the screen. */
 export const FORM_FIELDS = {
@@ -28,25 +27,7 @@ export type InvoiceForm = Record<InvoiceField, string>;
 /** The values that were read from an invoice. */
 export type Invoice = InvoiceAnalysis;
 
-/** The province that the empty form shows; it does not count as typed. */
-export const PRESELECTED_PROVINCE = 'ON';
-
 export const FILLED_BY = Object.keys(FORM_FIELDS) as readonly FilledBy[];
-
-/** The label of each field. */
-export const FIELD_LABELS: Readonly<Record<InvoiceField, TextKey>> = {
-  phoneNumber: 'request.phones',
-  requesterName: 'request.name',
-  streetNo: 'request.streetNo',
-  streetName: 'request.streetName',
-  floorNo: 'request.floorNo',
-  suite: 'request.suite',
-  city: 'request.city',
-  province: 'request.province',
-  postalCode: 'request.postalCode',
-  currentCarrier: 'request.carrier',
-  accountNumber: 'request.account',
-};
 
 /** An entry formatted for the form; undefined if the invoice does not have it. */
 export function formattedEntry(invoice: Invoice, entry: FilledBy): string | undefined {

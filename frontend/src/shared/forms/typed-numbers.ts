@@ -1,9 +1,8 @@
 import { MAX_NUMBERS } from '../../../../src/adapters/http/contract/lnp-requests.ts';
 import { DomainError } from '../../../../src/domain/shared/domain-error.ts';
 import {
-  canonicalPhoneNumbers,
   expandNumbers,
-  formatPhoneList,
+  formatRanges,
   parsePhoneNumbers,
   type NumberRange,
 } from '../../../../src/domain/shared/phone-numbers.ts';
@@ -25,7 +24,7 @@ export function withoutNumbers(text: string, removed: readonly string[]): string
   const remaining = ranges.flatMap((range) =>
     toRanges(expandNumbers([range]).filter((number) => !removedNumbers.has(number))),
   );
-  return remaining.length === 0 ? '' : formatPhoneList(canonicalPhoneNumbers(remaining));
+  return remaining.length === 0 ? '' : formatRanges(remaining);
 }
 
 function readRanges(text: string): readonly NumberRange[] | undefined {

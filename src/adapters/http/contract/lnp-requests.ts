@@ -6,7 +6,7 @@ import {
   type LnpFields,
   type LnpTextField,
 } from '../../../domain/shared/fields/lnp-fields.ts';
-import { canonicalPhoneNumbers, parsePhoneNumbers } from '../../../domain/shared/phone-numbers.ts';
+import { parsePhoneNumbers } from '../../../domain/shared/phone-numbers.ts';
 import { parsePostalCode } from '../../../domain/shared/postal-codes.ts';
 import { PROVINCES } from '../../../domain/shared/provinces.ts';
 import { encodeMessage } from '../../../domain/shared/messages/message.ts';
@@ -22,7 +22,7 @@ const MAX_BILLING_INFO_BYTES = 4096;
 
 const phoneNumbers = z.pipe(
   requiredText('phone-required', 40_000),
-  byRule((text: string) => canonicalPhoneNumbers(parsePhoneNumbers(text, MAX_NUMBERS))),
+  byRule((text: string) => parsePhoneNumbers(text, MAX_NUMBERS)),
 );
 
 const province = z.pipe(requiredText('province-required'), z.enum(PROVINCES, { error: 'province-invalid' }));

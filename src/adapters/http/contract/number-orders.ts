@@ -33,9 +33,9 @@ export type AvailableNumberItem = z.infer<typeof AvailableNumberItem>;
 /** Body of `POST /api/native-tn/orders`: as many numbers as the quantity says, all of the NPANXX. */
 export const NativeOrderSubmission = z.pipe(
   z.object({
-    orderName: requiredText('order-name-required'),
+    orderName: requiredText(NUMBER_ORDER_FIELDS.orderName.required),
     npanxx,
-    rateCenter: requiredText('rate-center-required'),
+    rateCenter: requiredText(NUMBER_ORDER_FIELDS.rateCenter.required),
     province: z._default(z.enum(PROVINCES, { error: 'province-invalid' }), 'ON'),
     quantity: z._default(
       z

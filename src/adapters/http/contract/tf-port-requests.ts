@@ -26,7 +26,7 @@ export function tfFields(invalid: 'toll-free-invalid' | 'toll-free-form-invalid'
       return list;
     }),
   );
-  return z.object({ requestName: requiredText('request-name-required'), tollFreeNumbers: numbers });
+  return z.object({ requestName: requiredText(TF_PORT_FIELDS.requestName.required), tollFreeNumbers: numbers });
 }
 
 /** Fields of the multipart body of `POST /api/tf-port-requests`, in addition to the file `loaFile`. */

@@ -1,9 +1,10 @@
 import type { ProviderCallRecord, Json } from '../../../application/ports/provider-calls.ts';
+import { SECRET_LNP_NAMES } from '../wire/mapping.ts';
 import type { ProviderCall } from './provider-call.ts';
 
 const MAX_TEXT_LENGTH = 2_000;
-/** Fields with which an account could be taken over. */
-const SECRET = /^(account_number|pin|port_out_pin|password)$/;
+/** Fields with which an account could be taken over. The provider may name a PIN in its messages. */
+const SECRETS: ReadonlySet<string> = new Set([...SECRET_LNP_NAMES, 'pin', 'port_out_pin', 'password']);
 /** Shorter secrets could match a text by chance. */
 const MIN_QUOTED_LENGTH = 5;
 
@@ -53,7 +54,7 @@ function partsOf(form: FormData): Json {
 function secretsIn(value: Json): string[] {
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([name, item]: [string, Json]) =>
-    SECRET.test(name) && typeof item === 'string' ? [item] : secretsIn(item),
+    SECRETS.has(name) && typeof item === 'string' ? [item] : secretsIn(item),
   );
 }
 
@@ -66,7 +67,7 @@ function maskSecrets(value: Json, quoted: readonly string[]): Json {
   return Object.fromEntries(
     Object.entries(value).map(([name, item]: [string, Json]) => [
       name,
-      SECRET.test(name) ? maskValue(item) : maskSecrets(item, quoted),
+      SECRETS.has(name) ? maskValue(item) : maskSecrets(item, quoted),
     ]),
   );
 }

@@ -8,6 +8,7 @@ import type {
   TollFreeOrderReport,
 } from '../../../application/ports/provider-gateway.ts';
 import type { PortOrder } from '../../../domain/lnp-request/port-order.ts';
+import { LNP_FIELDS, type SentLnpField } from '../../../domain/shared/fields/lnp-fields.ts';
 import type { NumberOrderOutcome } from '../../../domain/number-order/outcome.ts';
 import { isProviderOrderStatus, type ProviderOrderStatus } from '../../../domain/shared/statuses/statuses.ts';
 import type {
@@ -20,32 +21,44 @@ import type {
   WireTfOrder,
 } from './wire-schemas.ts';
 
-/** Builds the body of a port order. It lists every field, so that nothing outside the contract is sent. */
-export function toLnpOrderInput(order: PortOrder) {
-  return {
-    reference: order.reference,
-    numbers: order.numbers.map(({ first, last }) => ({ first, last })),
-    trunks: order.trunks,
-    port_type: order.portType,
-    due_date: order.dueDate,
-    customer_reference: order.customerReference,
-    remarks: order.remarks,
-    end_user: { name: order.endUserName },
-    address: {
-      street_no: order.address.streetNo,
-      street_name: order.address.streetName,
-      floor_no: order.address.floorNo,
-      suite: order.address.suite,
-      city: order.address.city,
-      province: order.address.province,
-      postal_code: order.address.postalCode,
-    },
-    losing_carrier: {
-      name: order.losingCarrier.name,
-      reseller: order.losingCarrier.reseller,
-      account_number: order.losingCarrier.accountNumber,
-    },
-  };
+/** The provider's name of each field of a port order, within the object that contains it. */
+const LNP_ORDER_NAMES = {
+  phoneNumber: ['numbers'],
+  trunks: ['trunks'],
+  portType: ['port_type'],
+  reference: ['customer_reference'],
+  comments: ['remarks'],
+  requesterName: ['end_user', 'name'],
+  streetNo: ['address', 'street_no'],
+  streetName: ['address', 'street_name'],
+  floorNo: ['address', 'floor_no'],
+  suite: ['address', 'suite'],
+  city: ['address', 'city'],
+  province: ['address', 'province'],
+  postalCode: ['address', 'postal_code'],
+  currentCarrier: ['losing_carrier', 'name'],
+  accountNumber: ['losing_carrier', 'account_number'],
+  reseller: ['losing_carrier', 'reseller'],
+} as const satisfies Readonly<Record<SentLnpField, readonly [string] | readonly [object: string, name: string]>>;
+
+const SENT_FIELDS = Object.keys(LNP_ORDER_NAMES) as SentLnpField[];
+
+/** The provider's names of the fields with which an account could be taken over. */
+export const SECRET_LNP_NAMES: ReadonlySet<string> = new Set(
+  SENT_FIELDS.filter((field) => LNP_FIELDS[field].privacy === 'secret').flatMap((field) =>
+    LNP_ORDER_NAMES[field].slice(-1),
+  ),
+);
+
+/** Builds the body of a port order. Nothing outside the contract is sent. */
+export function toLnpOrderInput({ reference, dueDate, fields }: PortOrder): Readonly<Record<string, unknown>> {
+  const body: Record<string, unknown> = { reference, due_date: dueDate };
+  for (const field of SENT_FIELDS) {
+    const [first, name] = LNP_ORDER_NAMES[field];
+    if (name === undefined) body[first] = fields[field];
+    else body[first] = { ...(body[first] as object | undefined), [name]: fields[field] };
+  }
+  return body;
 }
 
 export function toPortability(result: WireCheckResult): Portability {

@@ -1,8 +1,9 @@
-import type { EntitySchemaColumnOptions } from 'typeorm';
+import type { EntitySchemaColumnOptions, ValueTransformer } from 'typeorm';
+import { canonicalPhoneNumbers, readCanonicalNumbers } from '../../../domain/shared/phone-numbers.ts';
 import type { RecordField, RecordFields } from '../../../domain/shared/fields/record-fields.ts';
 
 /** Kinds of columns. The migrations define their exact types. */
-type Column = EntitySchemaColumnOptions & { readonly name: string };
+export type Column = EntitySchemaColumnOptions & { readonly name: string; readonly transformer?: ValueTransformer };
 
 export const generatedId: Column = { name: 'id', type: 'int', primary: true, generated: 'increment' };
 
@@ -21,6 +22,13 @@ export const day = (name: string): Column => ({ name, type: 'varchar' });
 /** Any JSON value, mapped as text: SQLite returns text and MySQL parsed values. */
 export const json = (name: string): Column => ({ name, type: 'text', transformer: { to: writeJson, from: readJson } });
 
+/** Ranges of telephone numbers, stored as `5142013344,5142010100-5142010199`. */
+const ranges = (name: string): Column => ({
+  name,
+  type: 'varchar',
+  transformer: { to: canonicalPhoneNumbers, from: readCanonicalNumbers },
+});
+
 /** A column for searching, sorting or conditions only. It is not selected with the row. */
 export const hidden = (column: Column): Column => ({ ...column, select: false });
 
@@ -31,7 +39,7 @@ const COLUMNS: Readonly<Record<RecordField['type'], (name: string) => Column>> =
   province: text,
   portType: text,
   integer: whole,
-  numbers: text,
+  numbers: ranges,
   texts: json,
   json,
 };

@@ -1,4 +1,4 @@
-import type { NamesWith, RecordField } from './record-fields.ts';
+import { namesWhere, type NamesWith, type RecordField } from './record-fields.ts';
 import type { RejectionCause } from '../vocabulary.ts';
 
 /** A field of an LNP request. A text also has a maximum length. */
@@ -22,7 +22,7 @@ const ADDRESS = {
   corrects: ['address_mismatch'],
 } as const;
 
-/** The fields of an LNP request that a customer fills in, in the order of the form. */
+/** The fields of an LNP request that a customer fills in, in the order of the screens. */
 export const LNP_FIELDS = {
   phoneNumber: {
     type: 'numbers',
@@ -180,3 +180,8 @@ export type LnpFormField = NamesWith<LnpFields, { readonly initial: string }>;
 export type SentLnpField = NamesWith<LnpFields, { readonly sent: true }>;
 /** A field that record screens show in a row of its own. */
 export type LnpRowField = NamesWith<LnpFields, { readonly row: string }>;
+
+/** Returns the fields that record screens show in this kind of row. */
+export function fieldsInRows(row: 'line' | 'block'): readonly LnpRowField[] {
+  return namesWhere(LNP_FIELDS, (field) => field.row === row) as readonly LnpRowField[];
+}

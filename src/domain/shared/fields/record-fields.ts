@@ -1,4 +1,5 @@
 import type { MessageKey } from '../messages/en.ts';
+import type { NumberRange } from '../phone-numbers.ts';
 import type { Province } from '../provinces.ts';
 import type { PortType } from '../vocabulary.ts';
 
@@ -12,8 +13,8 @@ export interface FieldValues {
   province: Province;
   portType: PortType;
   integer: number;
-  /** Single numbers and ranges, canonical. */
-  numbers: string;
+  /** Ranges of telephone numbers. */
+  numbers: readonly NumberRange[];
   texts: readonly string[];
   json: Readonly<Record<string, unknown>>;
 }

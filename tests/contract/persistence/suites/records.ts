@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { readCanonicalNumbers } from '../../../../src/domain/shared/phone-numbers.ts';
 import { openDatabase } from '../../../../src/adapters/persistence/database.ts';
 import { createPersistence } from '../../../../src/adapters/persistence/persistence.ts';
 import { assertLoaQuota } from '../../../../src/application/toll-free/loa-quota.ts';
@@ -28,7 +29,7 @@ export function records(server: TestServer): void {
 
   test('stores and returns every field of a port request', async () => {
     const full = anLnpRequest({
-      phoneNumber: '5142010100-5142010199',
+      phoneNumber: readCanonicalNumbers('5142013344,5142010100-5142010199'),
       portType: 'exact_date',
       trunks: ['häupt', '🐘'],
       dueDate: '2026-03-08',

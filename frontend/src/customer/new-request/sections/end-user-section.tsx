@@ -10,7 +10,7 @@ export function EndUserSection() {
       <Cell columns={6}>
         <InvoiceTextField
           name="requesterName"
-          label={t('request.name')}
+          label={t('request.requesterName')}
           placeholder={t('request.namePlaceholder')}
           hint={t('request.nameHint')}
           autoComplete="off"

@@ -32,7 +32,7 @@ export function PhoneNumbersField() {
   return (
     <InvoiceTextField
       name="phoneNumber"
-      label={t('request.phones')}
+      label={t('request.phoneNumber')}
       hint={t('request.phonesHint')}
       placeholder={t('request.phonesPlaceholder')}
       lines={3}

@@ -10,7 +10,7 @@ export function ProviderSection() {
   return (
     <FormSection title={t('request.provider')}>
       <Cell columns={3}>
-        <InvoiceTextField name="currentCarrier" label={t('request.carrier')} autoComplete="off" />
+        <InvoiceTextField name="currentCarrier" label={t('request.currentCarrier')} autoComplete="off" />
       </Cell>
       <Cell columns={3}>
         <FormTextField<RequestForm> name="reseller" label={t('request.reseller')} optional autoComplete="off" />
@@ -18,7 +18,7 @@ export function ProviderSection() {
       <Cell columns={3}>
         <InvoiceTextField
           name="accountNumber"
-          label={t('request.account')}
+          label={t('request.accountNumber')}
           optional
           hint={t('request.accountHint')}
           autoComplete="off"

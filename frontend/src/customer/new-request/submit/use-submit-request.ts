@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { LnpSubmission } from '../../../../../src/adapters/http/contract/lnp-requests.ts';
+import { canonicalPhoneNumbers } from '../../../../../src/domain/shared/phone-numbers.ts';
 import { PATHS } from '../../../routes.ts';
 import { ApiError, changeMessage, fieldMessages, isDefinitive } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/client.ts';
@@ -24,12 +25,9 @@ export function useSubmitRequest(
   const [keys] = useState(createSubmitKey);
 
   return async (submission: LnpSubmission): Promise<void> => {
+    const body = { ...submission, phoneNumber: canonicalPhoneNumbers(submission.phoneNumber) };
     try {
-      await call(path, {
-        method: 'POST',
-        body: submission,
-        headers: { 'Idempotency-Key': keys.keyFor(JSON.stringify(submission)) },
-      });
+      await call(path, { method: 'POST', body, headers: { 'Idempotency-Key': keys.keyFor(JSON.stringify(body)) } });
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return; // the sign-in dialog opens; the user can retry
       if (isDefinitive(error)) keys.retire();

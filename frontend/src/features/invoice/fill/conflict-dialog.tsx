@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { DialogFrame } from '../../../shared/components/dialog-frame.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { FIELD_LABELS, type InvoiceField } from '../invoice.ts';
+import type { InvoiceField } from '../invoice.ts';
 import type { Conflict } from './plan-fill.ts';
 import type { Choice } from './use-invoice-fill.ts';
 import { useShownValue } from './use-shown-value.ts';
@@ -86,7 +86,7 @@ export function ConflictDialog({ conflicts, onSettle, onPostpone }: Props) {
       )}
       {conflicts.map(({ field, typed, value, trust }) => (
         <Question key={field}>
-          <legend>{t(FIELD_LABELS[field])}</legend>
+          <legend>{t(`request.${field}`)}</legend>
           {(['typed', 'invoice'] as const).map((choice) => (
             <Option key={choice}>
               <input

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { FIELD_LABELS, FILLED_BY, FORM_FIELDS, type InvoiceField, type InvoiceForm } from '../invoice.ts';
+import { FILLED_BY, FORM_FIELDS, type InvoiceField, type InvoiceForm } from '../invoice.ts';
 import { useInvoicePanel } from '../invoice-context.ts';
 import { sameValue } from './plan-fill.ts';
 import type { Remark } from './use-invoice-fill.ts';
@@ -51,7 +51,7 @@ function InvoiceRemark({ id, remark }: Props) {
   const displayValue = useShownValue();
   const { kind, field, value, trust } = remark;
   const current = useWatch<InvoiceForm, InvoiceField>({ name: field });
-  const label = t(FIELD_LABELS[field]);
+  const label = t(`request.${field}`);
   const hasRegion = FILLED_BY.some(
     (entry) => FORM_FIELDS[entry] === field && fill?.invoice.places[entry] !== undefined,
   );

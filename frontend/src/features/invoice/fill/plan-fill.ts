@@ -1,9 +1,9 @@
 import { confidenceLevel, type ConfidenceLevel } from '../../../../../src/domain/shared/invoice-checks.ts';
+import { LNP_FIELDS } from '../../../../../src/domain/shared/fields/lnp-fields.ts';
 import {
   FILLED_BY,
   FORM_FIELDS,
   formattedEntry,
-  PRESELECTED_PROVINCE,
   type Invoice,
   type InvoiceField,
   type InvoiceForm,
@@ -44,7 +44,7 @@ export function sameValue(field: InvoiceField, left: string, right: string): boo
 function typedIn(values: InvoiceForm, field: InvoiceField): string {
   const untouched =
     field === 'province' &&
-    values.province === PRESELECTED_PROVINCE &&
+    values.province === LNP_FIELDS.province.initial &&
     values.city.trim() === '' &&
     values.postalCode.trim() === '';
   return untouched ? '' : values[field].trim();

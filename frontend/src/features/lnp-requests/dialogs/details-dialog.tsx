@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
+import { fieldsInRows, LNP_FIELDS } from '../../../../../src/domain/shared/fields/lnp-fields.ts';
 import { PORT_TYPE_FEES } from '../../../../../src/domain/shared/port-types.ts';
 import { formatPhoneList } from '../../../../../src/domain/shared/phone-numbers.ts';
 import { resubmitPath } from '../../../routes.ts';
@@ -17,13 +18,14 @@ import { LNP_LISTS } from '../queries.ts';
 import { NumberStatuses } from './number-statuses.tsx';
 import type { RequestDialogProps } from './dialog-props.ts';
 
+const ROWS = [...fieldsInRows('line'), ...fieldsInRows('block')];
 const Status = styled('p')({ margin: '0 0 16px' });
 
 /** All details of an LNP request. */
 export function DetailsDialog({ request, onClose }: RequestDialogProps) {
   const i18n = useT();
   const { language, t } = i18n;
-  const { status, portType, dueDate, expectedOn, reference, pon, accountNumber, reseller, comments } = request;
+  const { status, portType, dueDate, expectedOn, reference, pon } = request;
   return (
     <DialogFrame
       wide
@@ -60,13 +62,11 @@ export function DetailsDialog({ request, onClose }: RequestDialogProps) {
         {pon && <DescriptionItem name={t('details.pon')}>{pon}</DescriptionItem>}
         <DescriptionItem name={t('lnp.requesterName')}>{request.requesterName}</DescriptionItem>
         <DescriptionItem name={t('request.address')}>{addressLines(i18n, request)}</DescriptionItem>
-        {accountNumber && <DescriptionItem name={t('request.account')}>{accountNumber}</DescriptionItem>}
-        {reseller && <DescriptionItem name={t('request.reseller')}>{reseller}</DescriptionItem>}
-        {comments && (
-          <DescriptionItem wide name={t('request.comments')}>
-            {comments}
+        {ROWS.filter((field) => request[field]).map((field) => (
+          <DescriptionItem key={field} wide={LNP_FIELDS[field].row === 'block'} name={t(`request.${field}`)}>
+            {request[field]}
           </DescriptionItem>
-        )}
+        ))}
       </DescriptionList>
       <NumberStatuses request={request} />
       <History path={LNP_LISTS.all} record={request} />

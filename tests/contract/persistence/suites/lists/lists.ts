@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { LNP_SORT_FIELDS, type LnpFilter, type LnpSortField } from '../../../../../src/application/ports/readers.ts';
 import type { RejectionCause } from '../../../../../src/domain/shared/vocabulary.ts';
 import type { LnpRequest } from '../../../../../src/domain/lnp-request/lnp-request.ts';
+import { canonicalPhoneNumbers } from '../../../../../src/domain/shared/phone-numbers.ts';
 import type { TestServer } from '../../../../support/databases.ts';
 import { anLnpRequest, aUser, later } from '../../../../support/database-builders.ts';
 import { useDatabase } from '../use-database.ts';
@@ -16,6 +17,7 @@ export function lists(server: TestServer): void {
     const statuses = ['submitted', 'pending', 'rejected', 'confirmed'] as const;
     const names = ['Zacharie', 'élodie', 'Edmond', 'Éric', 'adam', 'Œuvre', 'Odile'];
     for (let at = 0; at < 28; at += 1) {
+      const did = `51420133${10 + ((at * 5) % 28)}`;
       const request = anLnpRequest({
         userId: at % 2 === 0 ? owner : 999,
         status: statuses[at % 4] ?? 'submitted',
@@ -24,9 +26,9 @@ export function lists(server: TestServer): void {
         requesterName: names[at % 7] ?? '',
         createdAt: later(((at * 11) % 28) * 1000),
         updatedAt: later(at),
-        phoneNumber: `51420133${10 + ((at * 5) % 28)}`,
+        phoneNumber: [{ first: did, last: did }],
       });
-      storedRequests.push(await db().unitOfWork.run((tx) => tx.lnpRequests.add(request, [request.phoneNumber])));
+      storedRequests.push(await db().unitOfWork.run((tx) => tx.lnpRequests.add(request, [did])));
     }
   });
 
@@ -73,8 +75,10 @@ export function lists(server: TestServer): void {
       typeof value === 'string'
         ? value.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace('œ', 'oe')
         : Number(value);
+    const key = (request: LnpRequest) =>
+      fold(field === 'phoneNumber' ? canonicalPhoneNumbers(request.phoneNumber) : request[field]);
     const sorted = [...storedRequests].sort((a, b) => {
-      const [one, two] = [fold(a[field]), fold(b[field])];
+      const [one, two] = [key(a), key(b)];
       return one < two ? -1 : one > two ? 1 : a.id - b.id;
     });
     expect(ids(up.rows)).toEqual(ids(sorted));

@@ -1,3 +1,6 @@
+import type { LnpRowField } from '../../../../../../src/domain/shared/fields/lnp-fields.ts';
+import type { FieldLabels } from '../field-labels.ts';
+
 /** Lists of LNP requests, their dialogs, statuses and history; the request form uses some of these too. */
 export const lnpEn = {
   'lnp.mine': 'My LNP Requests',
@@ -77,9 +80,9 @@ export const lnpEn = {
   'resubmit.button': 'Fix and resubmit',
   'request.address': 'Service Address',
   'request.reseller': 'Reseller',
-  'request.account': 'Account Number',
+  'request.accountNumber': 'Account Number',
   'request.comments': 'Comments',
   'portType.regular': 'Regular: standard, 5 business days',
   'portType.exact_date': 'Exact date: port on a specific date',
   'portType.expedited': 'Expedited: fast, 2 business days ({fee})',
-} as const;
+} as const satisfies FieldLabels<LnpRowField>;

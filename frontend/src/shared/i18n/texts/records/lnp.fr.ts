@@ -79,7 +79,7 @@ export const lnpFr: Readonly<Record<keyof typeof lnpEn, string>> = {
   'resubmit.button': 'Corriger et soumettre de nouveau',
   'request.address': 'Adresse de service',
   'request.reseller': 'Revendeur',
-  'request.account': 'Numéro de compte',
+  'request.accountNumber': 'Numéro de compte',
   'request.comments': 'Commentaires',
   'portType.regular': 'Régulier : standard, 5 jours ouvrables',
   'portType.exact_date': 'À date précise : transfert à la date que vous demandez',

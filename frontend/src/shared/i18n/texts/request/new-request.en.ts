@@ -1,3 +1,6 @@
+import type { LnpFormField, LnpRowField } from '../../../../../../src/domain/shared/fields/lnp-fields.ts';
+import type { FieldLabels } from '../field-labels.ts';
+
 /** The form of a port request. */
 export const newRequestEn = {
   'request.title': 'New LNP Request',
@@ -9,7 +12,7 @@ export const newRequestEn = {
     'This request cannot be sent again. Only a rejected request whose order is closed at the provider can be ' +
     'sent again.',
   'request.did': 'DID Information',
-  'request.phones': 'Phone Number(s)',
+  'request.phoneNumber': 'Phone Number(s)',
   'request.phonesHint': 'Enter a single number, a range with a dash, comma-separated numbers, or a mix of these.',
   'request.phonesPlaceholder': '514-201-0100, 514-201-0110 - 514-201-0119',
   'request.check': 'Check LNP',
@@ -19,7 +22,7 @@ export const newRequestEn = {
   'request.reference': 'Reference Number',
   'request.referenceHint': 'Your own name for this request',
   'request.endUser': 'End User Information',
-  'request.name': 'Name',
+  'request.requesterName': 'Name',
   'request.namePlaceholder': 'Person or business name',
   'request.nameHint': 'Exactly as it appears on the latest invoice',
   'request.addressText':
@@ -34,7 +37,7 @@ export const newRequestEn = {
   'request.postalCode': 'Postal Code',
   'request.postalCodePlaceholder': 'M5V 2H1',
   'request.provider': 'Current Service Provider',
-  'request.carrier': 'Local Service Provider',
+  'request.currentCarrier': 'Local Service Provider',
   'request.accountHint': 'Required for mobile or multi-number porting',
   'request.submit': 'Submit Request',
   'request.done': 'LNP request submitted successfully',
@@ -45,4 +48,4 @@ export const newRequestEn = {
   'request.restored': 'What you typed was saved.',
   'request.restoredText': 'It is stored in this browser tab only, for 12 hours or until you submit, cancel or log out.',
   'request.startOver': 'Start over',
-} as const;
+} as const satisfies FieldLabels<Exclude<LnpFormField, LnpRowField>>;

@@ -12,7 +12,7 @@ export const newRequestFr: Readonly<Record<keyof typeof newRequestEn, string>> =
     'notre fournisseur peut l’être.',
   'request.title': 'Nouvelle demande de transfert',
   'request.did': 'Renseignements sur les numéros',
-  'request.phones': 'Numéro(s) de téléphone',
+  'request.phoneNumber': 'Numéro(s) de téléphone',
   'request.phonesHint':
     'Saisissez un seul numéro, une plage avec un trait d’union, des numéros séparés par des virgules ou une ' +
     'combinaison.',
@@ -24,7 +24,7 @@ export const newRequestFr: Readonly<Record<keyof typeof newRequestEn, string>> =
   'request.reference': 'Numéro de référence',
   'request.referenceHint': 'Le nom que vous donnez à cette demande',
   'request.endUser': 'Renseignements sur l’utilisateur final',
-  'request.name': 'Nom',
+  'request.requesterName': 'Nom',
   'request.namePlaceholder': 'Nom de la personne ou de l’entreprise',
   'request.nameHint': 'Exactement comme sur la dernière facture',
   'request.addressText':
@@ -39,7 +39,7 @@ export const newRequestFr: Readonly<Record<keyof typeof newRequestEn, string>> =
   'request.postalCode': 'Code postal',
   'request.postalCodePlaceholder': 'M5V 2H1',
   'request.provider': 'Fournisseur actuel',
-  'request.carrier': 'Nom du fournisseur',
+  'request.currentCarrier': 'Nom du fournisseur',
   'request.accountHint': 'Requis pour un numéro mobile ou pour plusieurs numéros',
   'request.submit': 'Soumettre la demande',
   'request.done': 'La demande de transfert a été soumise',
