@@ -7,19 +7,11 @@ import { run } from './run.mjs';
 /** 500 mutated invoices and LOAs, one after the other. Each response must be one that the API's description allows. */
 export async function documents(/** @type {Target} */ { url, cookie, seconds }, /** @type {string} */ tool) {
   const script = path.join(root, 'scripts/attack/documents.ts');
-  // An absolute path: the tool runs in another folder, from which tsx cannot be resolved.
+  // An absolute URL: the tool runs in another folder, from which tsx cannot be resolved.
   const { code, output } = await run(
     'documents',
     tool,
-    [
-      '--import',
-      path.join(root, 'node_modules/tsx/dist/loader.mjs'),
-      script,
-      url,
-      cookie,
-      '--seconds',
-      String(seconds),
-    ],
+    ['--import', import.meta.resolve('tsx'), script, url, cookie, '--seconds', String(seconds)],
     seconds + 150,
   );
   console.log(output.trim());
@@ -39,7 +31,7 @@ export async function bombs(/** @type {Target} */ { url, cookie, pid, seconds },
     [
       '--max-old-space-size=4096',
       '--import',
-      path.join(root, 'node_modules/tsx/dist/loader.mjs'),
+      import.meta.resolve('tsx'),
       script,
       url,
       cookie,

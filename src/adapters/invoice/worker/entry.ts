@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ThreadEntry } from './messages.ts';
 
@@ -19,7 +18,7 @@ export const LOADER_MB = runsSources ? 160 : 0;
 export function supervisorEntry(): ProcessEntry {
   if (!runsSources) return { execArgv: [], file: fileURLToPath(new URL('./supervisor.js', import.meta.url)) };
   return {
-    execArgv: ['--import', loaderUrl('loader.mjs')],
+    execArgv: ['--import', loaderUrl('tsx')],
     file: fileURLToPath(new URL('./supervisor.ts', import.meta.url)),
   };
 }
@@ -30,14 +29,12 @@ export function readerThreadEntry(): ThreadEntry {
   const thread = new URL('./reader-thread.ts', import.meta.url).href;
   return {
     source:
-      `import(${JSON.stringify(loaderUrl('esm/api/index.mjs'))}).then(({ register }) => { register(); return ` +
+      `import(${JSON.stringify(loaderUrl('tsx/esm/api'))}).then(({ register }) => { register(); return ` +
       `import(${JSON.stringify(thread)}); })`,
     isCode: true,
   };
 }
 
-function loaderUrl(file: string): string {
-  return pathToFileURL(
-    path.join(path.dirname(createRequire(import.meta.url).resolve('tsx/package.json')), 'dist', file),
-  ).href;
+function loaderUrl(specifier: string): string {
+  return pathToFileURL(createRequire(import.meta.url).resolve(specifier)).href;
 }
