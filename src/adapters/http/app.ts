@@ -12,7 +12,8 @@ import { securityHeaders } from './middleware/security-headers.ts';
 import { cookieOf, sessionCookie } from './middleware/session.ts';
 import type { Route } from './route.ts';
 import { documentationRoute } from './routes/documentation.ts';
-import { serveRoute, type RouteServices } from './serve-route.ts';
+import type { RouteServices } from './call/call.ts';
+import { serveRoute } from './call/serve-route.ts';
 
 export interface AppSettings {
   /** Public origin of the portal. */

@@ -4,7 +4,7 @@ import type { AppParts } from './app.ts';
 import { answerErrors } from './middleware/errors.ts';
 import { requestId } from './middleware/request-context.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
-import { serveRoute } from './serve-route.ts';
+import { serveRoute } from './call/serve-route.ts';
 
 /**
  * Creates the HTTP application of a process that serves no customers. It serves only the given health routes.

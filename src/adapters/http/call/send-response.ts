@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { sendWithEtag } from './etag.ts';
-import type { RouteResponse } from './route.ts';
+import type { RouteResponse } from '../route.ts';
 import { pipeToCaller, sendInChunks } from './send-in-chunks.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
-import type { RouteResponse } from './route.ts';
+import type { RouteResponse } from '../route.ts';
 import { sendInChunks } from './send-in-chunks.ts';
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { DomainError } from '../../domain/shared/domain-error.ts';
-import { fieldErrors } from './contract/parts/field-errors.ts';
+import { DomainError } from '../../../domain/shared/domain-error.ts';
+import { fieldErrors } from '../contract/parts/field-errors.ts';
 
 type Schema = z.core.$ZodType | undefined;
 
