@@ -1,5 +1,5 @@
 import { translate } from '../../domain/shared/messages/catalogues.ts';
-import type { MessageKey } from '../../domain/shared/messages/en.ts';
+import type { MailMessageKey } from '../../domain/shared/messages/mails.en.ts';
 import type { User } from '../../domain/user/user.ts';
 import { nameInMail } from '../../domain/user/username.ts';
 import { confirmedEmail } from './confirmed-email.ts';
@@ -20,7 +20,10 @@ export type AccountNotification =
   | 'reinstated';
 
 const TEMPLATES: Readonly<
-  Record<AccountNotification, { readonly subject: MessageKey; readonly what: MessageKey; readonly text?: MessageKey }>
+  Record<
+    AccountNotification,
+    { readonly subject: MailMessageKey; readonly what: MailMessageKey; readonly text?: MailMessageKey }
+  >
 > = {
   'password-changed': { subject: 'mail-password-subject', what: 'mail-password-changed' },
   'password-reset': { subject: 'mail-password-subject', what: 'mail-password-reset' },

@@ -1,7 +1,7 @@
 import type { LnpRequest } from '../../domain/lnp-request/lnp-request.ts';
 import { formatRanges } from '../../domain/shared/phone-numbers.ts';
 import { translate } from '../../domain/shared/messages/catalogues.ts';
-import type { MessageKey } from '../../domain/shared/messages/en.ts';
+import type { MailMessageKey } from '../../domain/shared/messages/mails.en.ts';
 import type { Actor } from '../calls/actor.ts';
 import { nameInMail } from '../../domain/user/username.ts';
 import { confirmedEmail } from './confirmed-email.ts';
@@ -30,7 +30,7 @@ export async function mailMessage(
     message,
     link: `${urls.publicUrl}/`,
   };
-  const translateKey = (key: MessageKey) => translate(owner.language, { key, params });
+  const translateKey = (key: MailMessageKey) => translate(owner.language, { key, params });
   await tx.outbox.add({
     kind: 'mail',
     payload: {

@@ -1,6 +1,6 @@
 import type { PortRequest } from '../../domain/porting/port-request.ts';
 import { translate } from '../../domain/shared/messages/catalogues.ts';
-import type { MessageKey } from '../../domain/shared/messages/en.ts';
+import type { MailMessageKey } from '../../domain/shared/messages/mails.en.ts';
 import { isMailed } from '../../domain/shared/statuses/statuses.ts';
 import { nameInMail } from '../../domain/user/username.ts';
 import type { PortRequestKind } from './port-request-kind.ts';
@@ -33,7 +33,7 @@ export async function sendStatusMail<R extends PortRequest>(
     link: `${urls.publicUrl}${kind.aggregate === 'tf' ? '/tf-port' : '/'}`,
   };
   const template = `mail-${kind.aggregate === 'tf' ? 'tf-' : ''}${status}` as const;
-  const translateKey = (key: MessageKey) => translate(owner.language, { key, params });
+  const translateKey = (key: MailMessageKey) => translate(owner.language, { key, params });
   await tx.outbox.add({
     kind: 'mail',
     payload: {

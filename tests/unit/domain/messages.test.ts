@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { translate } from '../../../src/domain/shared/messages/catalogues.ts';
-import { en, type MessageKey } from '../../../src/domain/shared/messages/en.ts';
+import { translate, type ServerMessageKey } from '../../../src/domain/shared/messages/catalogues.ts';
+import { en } from '../../../src/domain/shared/messages/en.ts';
 import { fr } from '../../../src/domain/shared/messages/fr.ts';
+import { mailsEn } from '../../../src/domain/shared/messages/mails.en.ts';
+import { mailsFr } from '../../../src/domain/shared/messages/mails.fr.ts';
 import {
   interpolate,
   decodeMessage,
@@ -9,23 +11,25 @@ import {
   encodeMessage,
 } from '../../../src/domain/shared/messages/message.ts';
 
-const keys = Object.keys(en) as MessageKey[];
+const catalogues = { en: { ...en, ...mailsEn }, fr: { ...fr, ...mailsFr } };
+const keys = Object.keys(catalogues.en) as ServerMessageKey[];
 const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
 describe('the catalogues', () => {
   test('hold the same keys in the same order', () => {
-    expect(Object.keys(fr)).toEqual(keys);
+    expect(Object.keys(catalogues.fr)).toEqual(keys);
   });
 
   test.each(keys)('%s has the same placeholders in both languages', (key) => {
-    expect(places(fr[key])).toEqual(places(en[key]));
-    expect(en[key].trim()).not.toBe('');
-    expect(fr[key].trim()).not.toBe('');
-    expect(fr[key]).not.toBe(en[key]);
+    const [english, french] = [catalogues.en[key], catalogues.fr[key]];
+    expect(places(french)).toEqual(places(english));
+    expect(english.trim()).not.toBe('');
+    expect(french.trim()).not.toBe('');
+    expect(french).not.toBe(english);
   });
 
   test.each(keys)('%s follows French typography', (key) => {
-    expect(fr[key]).not.toMatch(/[A-Za-zÀ-ÿ]'|(?<!\u00a0):(?![/\d])| [;!?]/);
+    expect(catalogues.fr[key]).not.toMatch(/[A-Za-zÀ-ÿ]'|(?<!\u00a0):(?![/\d])| [;!?]/);
   });
 
   test('contain every sentence that the specification prescribes', () => {

@@ -11,9 +11,11 @@ import { requestFr } from '../../../frontend/src/shared/i18n/texts/request/reque
 import { screensFr } from '../../../frontend/src/shared/i18n/texts/screens.fr.ts';
 import { adminHomeFr } from '../../../frontend/src/shared/i18n/texts/admin-home.fr.ts';
 import { fr } from '../../../src/domain/shared/messages/fr.ts';
+import { mailsFr } from '../../../src/domain/shared/messages/mails.fr.ts';
 
 const customers = {
   ...fr,
+  ...mailsFr,
   ...entryFr,
   ...screensFr,
   ...requestFr,

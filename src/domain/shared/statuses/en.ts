@@ -1,4 +1,10 @@
-import { numberOrderStatusChoice, portStatusChoice, type StatusLabels, type StatusMessages } from './statuses.ts';
+import {
+  numberOrderStatusChoice,
+  portStatusChoice,
+  type StatusLabels,
+  type StatusMails,
+  type StatusMessages,
+} from './statuses.ts';
 
 /** The statuses on screens, in English. */
 export const statusLabelsEn: StatusLabels = {
@@ -23,6 +29,10 @@ export const statusMessagesEn: StatusMessages = {
   'order-status-invalid': `Choose ${numberOrderStatusChoice(statusLabelsEn, 'or')}`,
   'provider-cancelled': 'The provider cancelled this order.',
   'next-cancelled': 'Send an update message to the ISP team to find out why, or send the request again.',
+};
+
+/** The mails about statuses, in English. */
+export const statusMailsEn: StatusMails = {
   'mail-confirmed-subject': 'LNP request #{id} is confirmed',
   'mail-confirmed-text':
     'Hello {username},\n\nYour LNP request #{id} for {phoneNumber} is confirmed.\n\nFollow it here: {link}\n',

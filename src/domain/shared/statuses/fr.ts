@@ -1,4 +1,10 @@
-import { numberOrderStatusChoice, portStatusChoice, type StatusLabels, type StatusMessages } from './statuses.ts';
+import {
+  numberOrderStatusChoice,
+  portStatusChoice,
+  type StatusLabels,
+  type StatusMails,
+  type StatusMessages,
+} from './statuses.ts';
 
 /** The statuses on screens, in French. */
 export const statusLabelsFr: StatusLabels = {
@@ -25,6 +31,10 @@ export const statusMessagesFr: StatusMessages = {
   'next-cancelled':
     'Envoyez un message de suivi à l’équipe de notre fournisseur pour en connaître la raison ou soumettez la ' +
     'demande de nouveau.',
+};
+
+/** The mails about statuses, in French. */
+export const statusMailsFr: StatusMails = {
   'mail-confirmed-subject': 'La demande de transfert nº\u00a0{id} est confirmée',
   'mail-confirmed-text':
     'Bonjour {username},\n\nVotre demande de transfert nº\u00a0{id} pour {phoneNumber} est confirmée.\n\nSuivez-la ' +

@@ -75,16 +75,12 @@ export type ExplainedProviderStatus = StatusesWith<
 export type StatusLabels = Readonly<
   Record<`status.${PortStatus}` | `orderStatus.${NumberOrderStatus}` | `providerStatus.${ProviderOrderStatus}`, string>
 >;
-/** The messages of the rules, the API and the mails that depend on the tables. */
+/** The messages of the rules and the API that depend on the tables. */
 export type StatusMessages = Readonly<
-  Record<
-    | 'status-invalid'
-    | 'order-status-invalid'
-    | `${'provider' | 'next'}-${ExplainedProviderStatus}`
-    | `mail-${'' | 'tf-'}${MailedPortStatus}-${'subject' | 'text'}`,
-    string
-  >
+  Record<'status-invalid' | 'order-status-invalid' | `${'provider' | 'next'}-${ExplainedProviderStatus}`, string>
 >;
+/** The mails that depend on the tables. */
+export type StatusMails = Readonly<Record<`mail-${'' | 'tf-'}${MailedPortStatus}-${'subject' | 'text'}`, string>>;
 
 const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>): readonly Key[] =>
   Object.keys(table) as Key[];

@@ -1,0 +1,70 @@
+import { statusMailsEn } from '../statuses/en.ts';
+
+/** The texts of mails, in English. Screens do not load them. */
+export const mailsEn = {
+  ...statusMailsEn,
+  'mail-reset-subject': 'Reset your LNP Management System password',
+  'mail-reset-text':
+    'Hello,\n\nSomebody, probably you, asked to reset the password of your LNP Management System account. Open this ' +
+    'link within one hour to choose a new one:\n\n{link}\n\nIf it was not you, ignore this message: your password ' +
+    'stays as it is.\n',
+  'mail-reset-username': 'Your username is {username}.\n',
+  'mail-email-confirm-subject': 'Confirm your email address',
+  'mail-email-confirm-text':
+    'Hello,\n\nThis address was given for an account of the LNP Management System. Open this link within a day to ' +
+    'confirm it:\n\n{link}\n\nUntil then we send no news of the account here. If it was not you, ignore this ' +
+    'message.\n',
+  'mail-email-former-subject': 'The email address of your account is being changed',
+  'mail-email-former-text':
+    'Hello {username},\n\nThe email address of your LNP Management System account was changed or removed.\n\nIf you ' +
+    'did not expect this, sign in, change your password and end all other sessions, or contact the administrators ' +
+    'of the portal.\n',
+  'mail-password-subject': 'The password of your account was changed',
+  'mail-password-changed': 'The password of your LNP Management System account was changed.',
+  'mail-password-reset':
+    'The password of your LNP Management System account was reset with a link that we sent by email. If two-step ' +
+    'sign-in is on, it stays on.',
+  'mail-password-set': 'An administrator set a new password for your LNP Management System account.',
+  'mail-username-subject': 'The username of your account was changed',
+  'mail-username-changed':
+    'An administrator changed the username of your LNP Management System account to the one above.',
+  'mail-factor-on-subject': 'Two-step sign-in is on',
+  'mail-factor-on':
+    'Two-step sign-in was turned on for your LNP Management System account. From now on, you need a code from your ' +
+    'authenticator app to sign in.',
+  'mail-factor-off-subject': 'Two-step sign-in is off',
+  'mail-factor-off':
+    'Two-step sign-in was turned off for your LNP Management System account. From now on, your password alone is ' +
+    'enough to sign in.',
+  'mail-factor-taken':
+    'An administrator turned off two-step sign-in for your LNP Management System account. From now on, your ' +
+    'password alone is enough to sign in.',
+  'mail-recovery-used-subject': 'A recovery code of your account was used',
+  'mail-recovery-used':
+    'A recovery code of your LNP Management System account was used instead of a code from your authenticator app. ' +
+    'It can no longer be used.',
+  'mail-recovery-replaced-subject': 'Your account has new recovery codes',
+  'mail-recovery-replaced':
+    'New recovery codes were created for your LNP Management System account. The previous ones can no longer be used.',
+  'mail-account-text':
+    'Hello {username},\n\n{what}\n\nThis happened on {at}, Montreal time.\n\nIf you did not expect this, sign in, ' +
+    'change your password and end all other sessions, or contact the administrators of the portal.\n',
+  'mail-suspended-subject': 'Your account was suspended',
+  'mail-suspended':
+    'An administrator suspended your LNP Management System account. You cannot sign in for now. Requests that are ' +
+    'in progress continue.',
+  'mail-reinstated-subject': 'Your account was reinstated',
+  'mail-reinstated': 'An administrator reinstated your LNP Management System account. You can sign in again.',
+  'mail-suspension-text':
+    'Hello {username},\n\n{what}\n\nThis happened on {at}, Montreal time.\n\nIf you have questions, contact the ' +
+    'administrators of the portal.\n',
+  'mail-message-subject': 'A message about LNP request #{id}',
+  'mail-message-text':
+    'Hello {username},\n\n{from} sent a message about your LNP request #{id} for ' +
+    '{phoneNumber}:\n\n{message}\n\nFollow the request here: {link}\n',
+  'mail-update-subject': 'Update on LNP request #{id} ({phoneNumber})',
+  'mail-update-text':
+    '{username} sent this update on LNP request #{id} ({phoneNumber}, order {orderId}):\n\n{message}\n',
+} as const;
+
+export type MailMessageKey = keyof typeof mailsEn;

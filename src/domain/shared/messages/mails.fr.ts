@@ -1,0 +1,75 @@
+import { statusMailsFr } from '../statuses/fr.ts';
+import type { MailMessageKey } from './mails.en.ts';
+
+/** The texts of mails, in French as it is written in Quebec. */
+export const mailsFr: Readonly<Record<MailMessageKey, string>> = {
+  ...statusMailsFr,
+  'mail-reset-subject': 'Réinitialisez votre mot de passe du Système de gestion LNP',
+  'mail-reset-text':
+    'Bonjour,\n\nQuelqu’un, probablement vous, a demandé la réinitialisation du mot de passe de votre compte du ' +
+    'Système de gestion LNP. Ouvrez ce lien d’ici une heure pour en choisir un nouveau\u00a0:\n\n{link}\n\nSi ce ' +
+    'n’était pas vous, ne tenez pas compte de ce message\u00a0: votre mot de passe demeure inchangé.\n',
+  'mail-reset-username': 'Votre nom d’utilisateur est {username}.\n',
+  'mail-email-confirm-subject': 'Confirmez votre adresse courriel',
+  'mail-email-confirm-text':
+    'Bonjour,\n\nCette adresse a été indiquée pour un compte du Système de gestion LNP. Ouvrez ce lien d’ici un ' +
+    'jour pour la confirmer\u00a0:\n\n{link}\n\nD’ici là, nous n’envoyons ici aucune nouvelle du compte. Si ce ' +
+    'n’était pas vous, ne tenez pas compte de ce message.\n',
+  'mail-email-former-subject': 'L’adresse courriel de votre compte est en cours de modification',
+  'mail-email-former-text':
+    'Bonjour {username},\n\nL’adresse courriel de votre compte du Système de gestion LNP a été modifiée ou ' +
+    'retirée.\n\nSi vous ne vous y attendiez pas, connectez-vous, changez votre mot de passe et fermez toutes les ' +
+    'autres sessions, ou communiquez avec les administrateurs du portail.\n',
+  'mail-password-subject': 'Le mot de passe de votre compte a été modifié',
+  'mail-password-changed': 'Le mot de passe de votre compte du Système de gestion LNP a été modifié.',
+  'mail-password-reset':
+    'Le mot de passe de votre compte du Système de gestion LNP a été réinitialisé au moyen d’un lien que nous avons ' +
+    'envoyé par courriel. Si la validation en deux étapes est activée, elle le demeure.',
+  'mail-password-set':
+    'Un administrateur a choisi un nouveau mot de passe pour votre compte du Système de gestion LNP.',
+  'mail-username-subject': 'Le nom d’utilisateur de votre compte a été modifié',
+  'mail-username-changed':
+    'Un administrateur a remplacé le nom d’utilisateur de votre compte du Système de gestion LNP par celui qui ' +
+    'figure ci-dessus.',
+  'mail-factor-on-subject': 'La validation en deux étapes est activée',
+  'mail-factor-on':
+    'La validation en deux étapes a été activée pour votre compte du Système de gestion LNP. Il vous faut désormais ' +
+    'un code de votre application d’authentification pour vous connecter.',
+  'mail-factor-off-subject': 'La validation en deux étapes est désactivée',
+  'mail-factor-off':
+    'La validation en deux étapes a été désactivée pour votre compte du Système de gestion LNP. Votre mot de passe ' +
+    'suffit désormais pour vous connecter.',
+  'mail-factor-taken':
+    'Un administrateur a désactivé la validation en deux étapes de votre compte du Système de gestion LNP. Votre ' +
+    'mot de passe suffit désormais pour vous connecter.',
+  'mail-recovery-used-subject': 'Un code de secours de votre compte a été utilisé',
+  'mail-recovery-used':
+    'Un code de secours de votre compte du Système de gestion LNP a été utilisé à la place d’un code de votre ' +
+    'application d’authentification. Il ne peut plus servir.',
+  'mail-recovery-replaced-subject': 'Votre compte a de nouveaux codes de secours',
+  'mail-recovery-replaced':
+    'De nouveaux codes de secours ont été créés pour votre compte du Système de gestion LNP. Les anciens ne peuvent ' +
+    'plus servir.',
+  'mail-account-text':
+    'Bonjour {username},\n\n{what}\n\nDate et heure de Montréal\u00a0: {at}.\n\nSi vous ne vous y attendiez pas, ' +
+    'connectez-vous, changez votre mot de passe et fermez toutes les autres sessions, ou communiquez avec les ' +
+    'administrateurs du portail.\n',
+  'mail-suspended-subject': 'Votre compte a été suspendu',
+  'mail-suspended':
+    'Un administrateur a suspendu votre compte du Système de gestion LNP. Vous ne pouvez pas vous connecter pour le ' +
+    'moment. Les demandes en cours se poursuivent.',
+  'mail-reinstated-subject': 'Votre compte a été rétabli',
+  'mail-reinstated':
+    'Un administrateur a rétabli votre compte du Système de gestion LNP. Vous pouvez de nouveau vous connecter.',
+  'mail-suspension-text':
+    'Bonjour {username},\n\n{what}\n\nDate et heure de Montréal\u00a0: {at}.\n\nPour toute question, communiquez ' +
+    'avec les administrateurs du portail.\n',
+  'mail-message-subject': 'Un message au sujet de la demande de transfert nº\u00a0{id}',
+  'mail-message-text':
+    'Bonjour {username},\n\n{from} a envoyé un message au sujet de votre demande de transfert nº\u00a0{id} pour ' +
+    '{phoneNumber}\u00a0:\n\n{message}\n\nSuivez la demande ici\u00a0: {link}\n',
+  'mail-update-subject': 'Suivi de la demande de transfert nº\u00a0{id} ({phoneNumber})',
+  'mail-update-text':
+    '{username} a envoyé ce message de suivi sur la demande de transfert nº\u00a0{id} ({phoneNumber}, commande ' +
+    '{orderId})\u00a0:\n\n{message}\n',
+};
