@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { openDatabase, type Database } from '../adapters/persistence/database.ts';
+import type { Config } from './config.ts';
+import { instrumentDatabase } from './instrumentation.ts';
+import { closeFolders } from './private-folders.ts';
+import { ensureSchema } from './schema.ts';
+import { sessionKeys } from './session-keys.ts';
+
+/** What the process opens before anything else. */
+export interface Resources {
+  readonly database: Database;
+  readonly instrumentation: Awaited<ReturnType<typeof startInstrumentation>>;
+  readonly sessionKeys: readonly string[];
+  /** The set provider, or the sandbox that was started in its place. */
+  readonly providerBaseUrl: string;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens database, telemetry and, if no provider is set, the sandbox; checks or migrates the schema.
+ * @throws StartupError if the database lacks migrations that this process must not run
+ * @throws Error if the database cannot be reached
+ */
+export async function openResources(config: Config, now: (() => Date) | undefined): Promise<Resources> {
+  const instrumentation = await startInstrumentation(config);
+  const [opened, sandbox, keys] = await Promise.all([
+    openDatabase({ url: config.databaseUrl }),
+    startProviderSandbox(config, now),
+    sessionKeys(config),
+    closeFolders(config),
+  ]);
+  const database = instrumentation ? instrumentDatabase(opened, instrumentation.telemetry) : opened;
+  const close = async () => {
+    await sandbox?.close();
+    // Reads the gauges one last time, for which the database must be open.
+    await instrumentation?.stop();
+    await database.close();
+  };
+  try {
+    await ensureSchema(database, config);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    database,
+    instrumentation,
+    sessionKeys: keys,
+    providerBaseUrl: config.provider.baseUrl ?? sandbox?.url ?? '',
+    close,
+  };
+}
+
+async function startInstrumentation({ telemetry }: Config) {
+  return telemetry && (await import('../adapters/telemetry/start-telemetry.ts')).startTelemetry(telemetry);
+}
+
+/** Starts the provider sandbox, with its state in the data folder, if no provider is set. */
+async function startProviderSandbox(config: Config, now: (() => Date) | undefined) {
+  if (config.provider.baseUrl !== undefined) return undefined;
+  const { startSandbox } = await import('../../sandbox/start.ts');
+  return startSandbox({
+    host: '127.0.0.1',
+    port: 0,
+    dataFile: join(config.dataDir, 'sandbox.db'),
+    speed: config.sandboxSpeed,
+    ...(now && { now }),
+  });
+}
