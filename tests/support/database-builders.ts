@@ -1,6 +1,6 @@
 import type { Caller } from '../../src/application/calls/caller.ts';
 import type { NewOutboxItem, OutboxKind } from '../../src/application/ports/outbox.ts';
-import type { Session } from '../../src/application/ports/repositories.ts';
+import type { Session } from '../../src/application/ports/identity-repositories.ts';
 import type { UnitOfWork } from '../../src/application/ports/unit-of-work.ts';
 import type { NewHistoryEvent } from '../../src/domain/history/history-event.ts';
 import type { NewLnpRequest } from '../../src/domain/lnp-request/lnp-request.ts';

@@ -1,5 +1,5 @@
 import type { Route } from '../../src/adapters/http/route.ts';
-import type { SecondFactor } from '../../src/application/ports/repositories.ts';
+import type { SecondFactor } from '../../src/application/ports/identity-repositories.ts';
 import { secretContext } from '../../src/application/identity/second-factor/secret-context.ts';
 import { TOKENS } from '../../src/composition/tokens.ts';
 import type { ComposedPortal } from './composed-portal.ts';

@@ -1,6 +1,6 @@
 import { startSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/start.ts';
 import { createProviderGateway, type ProviderGatewayOptions } from '../../src/adapters/isp/provider-gateway.ts';
-import { ProviderFailure } from '../../src/application/ports/provider-failure.ts';
+import { ProviderFailure } from '../../src/application/ports/provider/provider-failure.ts';
 import type { PortOrder } from '../../src/domain/lnp-request/port-order.ts';
 
 /** A clock that moves only when a test moves it. */

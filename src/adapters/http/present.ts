@@ -9,10 +9,10 @@ import type { RecordFields, ValuesOf } from '../../domain/shared/fields/record-f
 import { TF_PORT_FIELDS } from '../../domain/shared/fields/tf-port-fields.ts';
 import { canonicalPhoneNumbers, type NumberRange } from '../../domain/shared/phone-numbers.ts';
 import type { StatusCheck } from '../../domain/lnp-request/status-check.ts';
-import type { ProviderCallRecord } from '../../application/ports/provider-calls.ts';
+import type { ProviderCallRecord } from '../../application/ports/provider/provider-calls.ts';
 import type { OutboxRecord } from '../../application/ports/readers.ts';
 import type { FormerUser } from '../../application/ports/personal-data.ts';
-import type { Portability } from '../../application/ports/provider-gateway.ts';
+import type { Portability } from '../../application/ports/provider/provider-gateway.ts';
 import type { User } from '../../domain/user/user.ts';
 import type { CurrentUser } from './contract/accounts.ts';
 import type { AuditEventView, ExchangeView, FormerUserView, OutboxItemView, UserView } from './contract/admin.ts';

@@ -1,4 +1,4 @@
-import type { LnpProvider } from '../../application/ports/provider-gateway.ts';
+import type { LnpProvider } from '../../application/ports/provider/provider-gateway.ts';
 import { findOrder } from './find-order.ts';
 import { toLnpOrderInput, toNumberStatusReport, toPortability, toPortOrderReport } from './wire/mapping.ts';
 import { orderPath } from './order-path.ts';

@@ -1,4 +1,4 @@
-import type { NumberOrderProvider } from '../../application/ports/provider-gateway.ts';
+import type { NumberOrderProvider } from '../../application/ports/provider/provider-gateway.ts';
 import { findOrder } from './find-order.ts';
 import { toAvailableNumber, toNumberOrderInput, toNumberOrderOutcome, toRateCenter } from './wire/mapping.ts';
 import { parseAnswer, type ProviderHttp } from './call/provider-http.ts';

@@ -1,4 +1,4 @@
-import type { ProviderGateway } from '../../application/ports/provider-gateway.ts';
+import type { ProviderGateway } from '../../application/ports/provider/provider-gateway.ts';
 import { NO_TELEMETRY, type Telemetry } from '../../application/telemetry/telemetry.ts';
 import { createResiliencePolicy, type ResilienceOptions } from './call/resilience.ts';
 import { createLnpProvider } from './lnp.ts';

@@ -1,4 +1,4 @@
-import type { TollFreeProvider } from '../../application/ports/provider-gateway.ts';
+import type { TollFreeProvider } from '../../application/ports/provider/provider-gateway.ts';
 import { findOrder } from './find-order.ts';
 import { toTollFreeOrderReport } from './wire/mapping.ts';
 import { orderPath } from './order-path.ts';

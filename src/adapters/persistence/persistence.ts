@@ -1,4 +1,4 @@
-import type { ProviderCallLog } from '../../application/ports/provider-calls.ts';
+import type { ProviderCallLog } from '../../application/ports/provider/provider-calls.ts';
 import type { JobLocks, StalledRecordsReader, OutboxQueue, Retention } from '../../application/ports/outbox.ts';
 import type { PersonalCopies } from '../../application/ports/personal-data.ts';
 import type {

@@ -1,4 +1,4 @@
-import type { ProviderCallRecord, ProviderCallLog } from '../../application/ports/provider-calls.ts';
+import type { ProviderCallRecord, ProviderCallLog } from '../../application/ports/provider/provider-calls.ts';
 import { createBatcher } from '../../application/outbox/batch-calls.ts';
 import type { Database } from './database.ts';
 import { tableOf } from './row-mapper.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterRes, type IRateLimiterOptions, type RateLimiterAbstract } from 'rate-limiter-flexible';
-import type { MailClass, RecipientLimits } from '../../application/ports/recipient-limits.ts';
+import type { MailClass, RecipientLimits } from '../../application/ports/mailer.ts';
 import { mailboxOf } from '../../domain/shared/mail-address.ts';
 
 const HOUR_SECONDS = 60 * 60;

@@ -1,5 +1,5 @@
 import { DomainError } from '../../domain/shared/domain-error.ts';
-import type { LockedUser } from '../ports/repositories.ts';
+import type { LockedUser } from '../ports/identity-repositories.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
 
 /** The account and the session of a call, as they were when the call was authorized. */

@@ -1,5 +1,5 @@
-import type { ProviderGateway, Portability } from '../ports/provider-gateway.ts';
-import { toDomainError } from '../ports/to-domain-error.ts';
+import type { ProviderGateway, Portability } from '../ports/provider/provider-gateway.ts';
+import { toDomainError } from '../ports/provider/to-domain-error.ts';
 
 /** Checks with the provider whether numbers can be ported. */
 export class CheckPortability {

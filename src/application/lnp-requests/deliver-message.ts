@@ -1,6 +1,6 @@
-import type { ProviderGateway } from '../ports/provider-gateway.ts';
+import type { ProviderGateway } from '../ports/provider/provider-gateway.ts';
 import type { OutboxItem } from '../ports/outbox.ts';
-import { ProviderFailure } from '../ports/provider-failure.ts';
+import { ProviderFailure } from '../ports/provider/provider-failure.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { LnpRequest } from '../../domain/lnp-request/lnp-request.ts';
 import { toPortOrder } from '../../domain/lnp-request/port-order.ts';
 import { formatRanges } from '../../domain/shared/phone-numbers.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { LnpProvider } from '../ports/provider-gateway.ts';
+import type { LnpProvider } from '../ports/provider/provider-gateway.ts';
 import type { PortRequestKind } from '../porting/port-request-kind.ts';
 
 /** Local numbers: the provider reports on the order and on each of its numbers. */

@@ -1,9 +1,8 @@
 import { isMailAddress } from '../../domain/shared/mail-address.ts';
 import type { OperatorLog } from '../ports/operator-log.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Mailer } from '../ports/mailer.ts';
+import type { Mailer, RecipientLimits } from '../ports/mailer.ts';
 import type { OutboxItem } from '../ports/outbox.ts';
-import type { RecipientLimits } from '../ports/recipient-limits.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { sendWithinLimit } from './send-within-limit.ts';
 

@@ -1,4 +1,4 @@
-import type { MailClass, RecipientLimits } from '../ports/recipient-limits.ts';
+import type { MailClass, RecipientLimits } from '../ports/mailer.ts';
 
 /**
  * Sends a mail unless its recipient's limit is reached. A mail that fails does not count.

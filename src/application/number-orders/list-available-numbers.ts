@@ -1,5 +1,5 @@
-import type { AvailableNumber, NumberOrderProvider } from '../ports/provider-gateway.ts';
-import { toDomainError } from '../ports/to-domain-error.ts';
+import type { AvailableNumber, NumberOrderProvider } from '../ports/provider/provider-gateway.ts';
+import { toDomainError } from '../ports/provider/to-domain-error.ts';
 
 /** Lists numbers that can be ordered now. */
 export class ListAvailableNumbers {

@@ -1,5 +1,5 @@
-import type { NumberOrderProvider, RateCenter } from '../ports/provider-gateway.ts';
-import { toDomainError } from '../ports/to-domain-error.ts';
+import type { NumberOrderProvider, RateCenter } from '../ports/provider/provider-gateway.ts';
+import { toDomainError } from '../ports/provider/to-domain-error.ts';
 
 /** Lists the rate centers in which new numbers can be ordered. */
 export class ListRateCenters {

@@ -1,8 +1,8 @@
 import type { NumberOrder } from '../../domain/number-order/number-order.ts';
 import { isResolved } from '../../domain/number-order/outcome.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { NumberOrderProvider } from '../ports/provider-gateway.ts';
-import { ProviderFailure } from '../ports/provider-failure.ts';
+import type { NumberOrderProvider } from '../ports/provider/provider-gateway.ts';
+import { ProviderFailure } from '../ports/provider/provider-failure.ts';
 import type { OutboxItem } from '../ports/outbox.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import type { SubmitNumberOrder, SubmissionOutcome } from './submit-number-order.ts';

@@ -1,8 +1,8 @@
 import type { NumberOrder } from '../../domain/number-order/number-order.ts';
 import type { OrderFailure, NumberOrderOutcome } from '../../domain/number-order/outcome.ts';
 import type { OperatorLog } from '../ports/operator-log.ts';
-import { ProviderFailure } from '../ports/provider-failure.ts';
-import type { NumberOrderProvider } from '../ports/provider-gateway.ts';
+import { ProviderFailure } from '../ports/provider/provider-failure.ts';
+import type { NumberOrderProvider } from '../ports/provider/provider-gateway.ts';
 
 /** What is known after a submission: the outcome, that nothing was ordered, or nothing (`unknown`). */
 export type SubmissionOutcome = NumberOrderOutcome | OrderFailure | { readonly unknown: ProviderFailure };

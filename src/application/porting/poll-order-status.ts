@@ -6,7 +6,7 @@ import { DomainError } from '../../domain/shared/domain-error.ts';
 import type { PortalUrls } from '../ports/mailer.ts';
 import type { OperatorLog } from '../ports/operator-log.ts';
 import type { Clock } from '../ports/clock.ts';
-import { ProviderFailure } from '../ports/provider-failure.ts';
+import { ProviderFailure } from '../ports/provider/provider-failure.ts';
 import type { PollingQueue } from '../ports/readers.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { pollDelay } from './poll-delay.ts';

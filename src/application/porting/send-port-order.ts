@@ -8,7 +8,7 @@ import { DomainError } from '../../domain/shared/domain-error.ts';
 import { translate } from '../../domain/shared/messages/catalogues.ts';
 import type { PortalUrls } from '../ports/mailer.ts';
 import type { Clock } from '../ports/clock.ts';
-import { ProviderFailure } from '../ports/provider-failure.ts';
+import { ProviderFailure } from '../ports/provider/provider-failure.ts';
 import type { OutboxItem } from '../ports/outbox.ts';
 import type { Transaction, UnitOfWork } from '../ports/unit-of-work.ts';
 import { createBatcher } from '../outbox/batch-calls.ts';

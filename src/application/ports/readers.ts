@@ -9,7 +9,7 @@ import type { SecurityEvent, SecurityEventKind, SecurityOutcome } from '../../do
 import type { User } from '../../domain/user/user.ts';
 import type { ListQuery, Page, WholeList } from './lists.ts';
 import type { FormerUser } from './personal-data.ts';
-import type { Session } from './repositories.ts';
+import type { Session } from './identity-repositories.ts';
 
 export const LNP_SORT_FIELDS = [
   'id',

@@ -1,17 +1,19 @@
 import type { PersonalDataStore } from './personal-data.ts';
 import type {
   EmailChangeRepository,
+  PasswordResetRepository,
+  SecondFactorRepository,
+  SessionRepository,
+  UserRepository,
+} from './identity-repositories.ts';
+import type {
   HistoryLog,
   IdempotencyStore,
   LnpRequestRepository,
   NumberOrderRepository,
-  PasswordResetRepository,
-  SecondFactorRepository,
   SecurityLog,
-  SessionRepository,
   StatusCheckRepository,
   TfPortRequestRepository,
-  UserRepository,
 } from './repositories.ts';
 import type { Outbox } from './outbox.ts';
 

@@ -3,7 +3,7 @@ import type { HistoryEvent } from '../../domain/history/history-event.ts';
 import type { StatusCheck } from '../../domain/lnp-request/status-check.ts';
 import type { SecurityEvent } from '../../domain/security/security-event.ts';
 import type { User } from '../../domain/user/user.ts';
-import type { ProviderCallLog } from '../ports/provider-calls.ts';
+import type { ProviderCallLog } from '../ports/provider/provider-calls.ts';
 import type {
   FormerUserReader,
   HistoryReader,

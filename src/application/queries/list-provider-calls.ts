@@ -1,5 +1,5 @@
 import type { Actor } from '../calls/actor.ts';
-import type { ProviderCallRecord, ProviderCallLog } from '../ports/provider-calls.ts';
+import type { ProviderCallRecord, ProviderCallLog } from '../ports/provider/provider-calls.ts';
 import type { ReadRecord } from './read-record.ts';
 
 /** Lists the provider calls about a request or a number order. */

@@ -6,7 +6,7 @@ import type { PortalUrls } from '../ports/mailer.ts';
 import type { PortRequestKind } from '../porting/port-request-kind.ts';
 import { applyStatusReport } from '../porting/apply-status-report.ts';
 import type { Clock } from '../ports/clock.ts';
-import { ProviderFailure } from '../ports/provider-failure.ts';
+import { ProviderFailure } from '../ports/provider/provider-failure.ts';
 import type { StalledRecordsReader } from '../ports/outbox.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { appendHistoryNote } from './requeue-stalled.ts';

@@ -2,7 +2,7 @@ import type { PortRequest } from '../../domain/porting/port-request.ts';
 import type { PortRequestKind } from '../porting/port-request-kind.ts';
 import type { OperatorLog } from '../ports/operator-log.ts';
 import type { Clock } from '../ports/clock.ts';
-import { ProviderFailure } from '../ports/provider-failure.ts';
+import { ProviderFailure } from '../ports/provider/provider-failure.ts';
 import { LeaseLost, type JobLock, type JobLocks } from '../ports/outbox.ts';
 import type { StatisticsReader } from '../ports/readers.ts';
 import type { ReconcileOrders } from './reconcile-orders.ts';

@@ -1,6 +1,6 @@
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import { InvoiceUnreadable } from '../ports/invoice-reader.ts';
-import { ProviderFailure } from '../ports/provider-failure.ts';
+import { ProviderFailure } from '../ports/provider/provider-failure.ts';
 import type { SpanStart, Telemetry } from './telemetry.ts';
 
 /** Runs work in its own span. @throws every error of the work */

@@ -1,7 +1,7 @@
 import { formatPhoneNumber } from '../../domain/shared/phone-numbers.ts';
 import type { TfPortRequest } from '../../domain/tf-port-request/tf-port-request.ts';
 import type { FileStore } from '../ports/file-store.ts';
-import type { TollFreeProvider } from '../ports/provider-gateway.ts';
+import type { TollFreeProvider } from '../ports/provider/provider-gateway.ts';
 import type { PortRequestKind } from '../porting/port-request-kind.ts';
 import { safeFilename } from './safe-filename.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import type { NumberOrderInput } from '../../../src/application/ports/provider-gateway.ts';
+import type { NumberOrderInput } from '../../../src/application/ports/provider/provider-gateway.ts';
 import { closeSandboxes, failureOf, gatewayTo, sandboxWithGateway } from '../../support/sandbox.ts';
 
 let it: Awaited<ReturnType<typeof sandboxWithGateway>>;

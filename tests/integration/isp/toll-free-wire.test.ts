@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { TollFreeOrder } from '../../../src/application/ports/provider-gateway.ts';
+import type { TollFreeOrder } from '../../../src/application/ports/provider/provider-gateway.ts';
 import { failureOf, gatewayTo } from '../../support/sandbox.ts';
 import { cut, page, partsOf, rawProvider, silent, stalled, type Part, type RawProvider } from './raw-provider.ts';
 

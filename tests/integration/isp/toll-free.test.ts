@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import type { TollFreeOrder } from '../../../src/application/ports/provider-gateway.ts';
+import type { TollFreeOrder } from '../../../src/application/ports/provider/provider-gateway.ts';
 import { closeSandboxes, failureOf, gatewayTo, movableClock, sandboxWithGateway } from '../../support/sandbox.ts';
 
 const clock = movableClock();

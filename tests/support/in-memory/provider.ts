@@ -2,8 +2,8 @@ import type {
   NumberStatusReport,
   PortOrderReport,
   ProviderGateway,
-} from '../../../src/application/ports/provider-gateway.ts';
-import { ProviderFailure } from '../../../src/application/ports/provider-failure.ts';
+} from '../../../src/application/ports/provider/provider-gateway.ts';
+import { ProviderFailure } from '../../../src/application/ports/provider/provider-failure.ts';
 import { partly } from './state.ts';
 import type { NumberOrderOutcome } from '../../../src/domain/number-order/outcome.ts';
 

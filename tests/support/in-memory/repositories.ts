@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { LeaseLost, type Outbox, type OutboxItem } from '../../../src/application/ports/outbox.ts';
 import type {
   EmailChangeRepository,
+  LockedUser,
+  SessionRepository,
+  UserRepository,
+} from '../../../src/application/ports/identity-repositories.ts';
+import type {
   IdempotencyKeyRef,
   IdempotencyStore,
-  LockedUser,
   RecordChange,
-  SessionRepository,
   TfPortRequestRepository,
-  UserRepository,
 } from '../../../src/application/ports/repositories.ts';
 import type { Transaction } from '../../../src/application/ports/unit-of-work.ts';
 import type { LnpRequest } from '../../../src/domain/lnp-request/lnp-request.ts';

@@ -1,5 +1,6 @@
 import type { OutboxItem } from '../../../src/application/ports/outbox.ts';
-import type { IdempotencyKeyRef, Session, StoredResponse } from '../../../src/application/ports/repositories.ts';
+import type { Session } from '../../../src/application/ports/identity-repositories.ts';
+import type { IdempotencyKeyRef, StoredResponse } from '../../../src/application/ports/repositories.ts';
 import type { HistoryEvent } from '../../../src/domain/history/history-event.ts';
 import type { LnpRequest } from '../../../src/domain/lnp-request/lnp-request.ts';
 import type { NewStatusCheck } from '../../../src/domain/lnp-request/status-check.ts';

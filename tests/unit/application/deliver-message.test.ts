@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { DeliverMessage } from '../../../src/application/lnp-requests/deliver-message.ts';
-import { ProviderFailure } from '../../../src/application/ports/provider-failure.ts';
+import { ProviderFailure } from '../../../src/application/ports/provider/provider-failure.ts';
 import type { LnpRequest } from '../../../src/domain/lnp-request/lnp-request.ts';
 import { anItem } from '../../support/database-builders.ts';
 import { inMemoryPorts, type InMemoryPorts } from '../../support/in-memory/ports.ts';

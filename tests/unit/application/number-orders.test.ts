@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { PlaceNumberOrder } from '../../../src/application/number-orders/place-number-order.ts';
 import { ResolveNumberOrder } from '../../../src/application/number-orders/resolve-number-order.ts';
 import { SubmitNumberOrder } from '../../../src/application/number-orders/submit-number-order.ts';
-import { ProviderFailure } from '../../../src/application/ports/provider-failure.ts';
+import { ProviderFailure } from '../../../src/application/ports/provider/provider-failure.ts';
 import { DAY, inMemoryPorts, MINUTE, type InMemoryPorts } from '../../support/in-memory/ports.ts';
 
 const NUMBERS = ['5142015001', '5142015002'];

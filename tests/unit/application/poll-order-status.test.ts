@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { ProviderFailure } from '../../../src/application/ports/provider-failure.ts';
-import type { NumberStatusReport } from '../../../src/application/ports/provider-gateway.ts';
+import { ProviderFailure } from '../../../src/application/ports/provider/provider-failure.ts';
+import type { NumberStatusReport } from '../../../src/application/ports/provider/provider-gateway.ts';
 import { PollOrderStatus } from '../../../src/application/porting/poll-order-status.ts';
 import type { LnpRequest } from '../../../src/domain/lnp-request/lnp-request.ts';
 import { DomainError } from '../../../src/domain/shared/domain-error.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { ProviderFailure } from '../../../src/application/ports/provider-failure.ts';
+import { ProviderFailure } from '../../../src/application/ports/provider/provider-failure.ts';
 import { ReconcileOrders } from '../../../src/application/reconciliation/reconcile-orders.ts';
 import { DAY, inMemoryPorts, NOW, type InMemoryPorts } from '../../support/in-memory/ports.ts';
 

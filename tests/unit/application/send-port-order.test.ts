@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { LeaseLost } from '../../../src/application/ports/outbox.ts';
-import { ProviderFailure } from '../../../src/application/ports/provider-failure.ts';
+import { ProviderFailure } from '../../../src/application/ports/provider/provider-failure.ts';
 import { SendPortOrder } from '../../../src/application/porting/send-port-order.ts';
 import { inMemoryPorts, MINUTE, NOW, type InMemoryPorts } from '../../support/in-memory/ports.ts';
 

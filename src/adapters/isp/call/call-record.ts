@@ -1,4 +1,4 @@
-import type { ProviderCallRecord, Json } from '../../../application/ports/provider-calls.ts';
+import type { ProviderCallRecord, Json } from '../../../application/ports/provider/provider-calls.ts';
 import { SECRET_LNP_NAMES } from '../wire/mapping.ts';
 import type { ProviderCall } from './provider-call.ts';
 

@@ -2,7 +2,7 @@ import {
   ProviderFailure,
   type ProviderFailureKind,
   type ProviderFailureOptions,
-} from '../../../application/ports/provider-failure.ts';
+} from '../../../application/ports/provider/provider-failure.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 import { errorBody } from '../wire/wire-schemas.ts';
 

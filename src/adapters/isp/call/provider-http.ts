@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ProviderCallRecord } from '../../../application/ports/provider-calls.ts';
+import type { ProviderCallRecord } from '../../../application/ports/provider/provider-calls.ts';
 import { readCappedText } from './capped-text.ts';
 import { toProviderCallRecord } from './call-record.ts';
 import type { ProviderCall } from './provider-call.ts';

@@ -8,7 +8,7 @@ import {
   isBrokenCircuitError,
   isBulkheadRejectedError,
 } from 'cockatiel';
-import { ProviderFailure } from '../../../application/ports/provider-failure.ts';
+import { ProviderFailure } from '../../../application/ports/provider/provider-failure.ts';
 import { HttpFailure } from './failures.ts';
 import type { Circuit } from './provider-call.ts';
 

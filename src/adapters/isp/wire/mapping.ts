@@ -6,7 +6,7 @@ import type {
   PortOrderReport,
   RateCenter,
   TollFreeOrderReport,
-} from '../../../application/ports/provider-gateway.ts';
+} from '../../../application/ports/provider/provider-gateway.ts';
 import type { PortOrder } from '../../../domain/lnp-request/port-order.ts';
 import { LNP_FIELDS, type SentLnpField } from '../../../domain/shared/fields/lnp-fields.ts';
 import type { NumberOrderOutcome } from '../../../domain/number-order/outcome.ts';

@@ -1,5 +1,5 @@
 import type { SessionReader } from '../../../application/ports/readers.ts';
-import type { Session } from '../../../application/ports/repositories.ts';
+import type { Session } from '../../../application/ports/identity-repositories.ts';
 import type { User } from '../../../domain/user/user.ts';
 import type { Database } from '../database.ts';
 import { tableOf } from '../row-mapper.ts';

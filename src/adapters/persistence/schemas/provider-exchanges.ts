@@ -1,5 +1,5 @@
 import { EntitySchema } from 'typeorm';
-import type { ProviderCallRecord } from '../../../application/ports/provider-calls.ts';
+import type { ProviderCallRecord } from '../../../application/ports/provider/provider-calls.ts';
 import { generatedId, instant, json, text, whole } from './columns.ts';
 
 /** The provider call log. The table has its former name. */

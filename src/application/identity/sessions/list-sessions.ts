@@ -2,7 +2,7 @@ import { isAlive } from './session-rules.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { SessionReader } from '../../ports/readers.ts';
-import type { Session } from '../../ports/repositories.ts';
+import type { Session } from '../../ports/identity-repositories.ts';
 import { publicIdOf } from './public-id.ts';
 
 /** A session as the screens show it. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { ProviderCallRecord, Json } from '../../../../src/application/ports/provider-calls.ts';
+import type { ProviderCallRecord, Json } from '../../../../src/application/ports/provider/provider-calls.ts';
 import type { TestServer } from '../../../support/databases.ts';
 import { later, NOON } from '../../../support/database-builders.ts';
 import { useDatabase } from './use-database.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { EmailChange, EmailChangeRepository } from '../../../../application/ports/repositories.ts';
+import type { EmailChange, EmailChangeRepository } from '../../../../application/ports/identity-repositories.ts';
 import { foldName } from '../../../../domain/user/user.ts';
 import { tableOf } from '../../row-mapper.ts';
 import { emailChangesTable, type EmailChangeRow } from '../../schemas/accounts/email-changes.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { PasswordReset, PasswordResetRepository } from '../../../../application/ports/repositories.ts';
+import type { PasswordReset, PasswordResetRepository } from '../../../../application/ports/identity-repositories.ts';
 import { tableOf } from '../../row-mapper.ts';
 import { passwordResetsTable } from '../../schemas/accounts/password-resets.ts';
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { SecondFactor, SecondFactorRepository } from '../../../../application/ports/repositories.ts';
+import type { SecondFactor, SecondFactorRepository } from '../../../../application/ports/identity-repositories.ts';
 import { tableOf } from '../../row-mapper.ts';
 import { recoveryCodesTable, secondFactorsTable, type RecoveryCode } from '../../schemas/accounts/second-factors.ts';
 import { forUpdate } from '../../sql.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { Session, SessionRepository } from '../../../../application/ports/repositories.ts';
+import type { Session, SessionRepository } from '../../../../application/ports/identity-repositories.ts';
 import { tableOf } from '../../row-mapper.ts';
 import { sessionsTable } from '../../schemas/accounts/sessions.ts';
 import { forShare, forUpdate, runSql } from '../../sql.ts';

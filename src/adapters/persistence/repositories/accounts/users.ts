@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { EmailSharing, LockedUser, UserRepository } from '../../../../application/ports/repositories.ts';
+import type { EmailSharing, LockedUser, UserRepository } from '../../../../application/ports/identity-repositories.ts';
 import { DomainError } from '../../../../domain/shared/domain-error.ts';
 import { foldName, type NewUser, type User } from '../../../../domain/user/user.ts';
 import { rowMapper, tableOf, type RawRow, type Where } from '../../row-mapper.ts';

@@ -1,5 +1,5 @@
 import { EntitySchema } from 'typeorm';
-import type { EmailChange } from '../../../../application/ports/repositories.ts';
+import type { EmailChange } from '../../../../application/ports/identity-repositories.ts';
 import { hidden, instant, text, whole } from '../columns.ts';
 
 export type EmailChangeRow = EmailChange & { readonly formerEmailKey: string | null };

@@ -1,5 +1,5 @@
 import { EntitySchema } from 'typeorm';
-import type { PasswordReset } from '../../../../application/ports/repositories.ts';
+import type { PasswordReset } from '../../../../application/ports/identity-repositories.ts';
 import { instant, text, whole } from '../columns.ts';
 
 export const passwordResetsTable = new EntitySchema<PasswordReset>({

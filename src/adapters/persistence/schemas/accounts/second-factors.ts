@@ -1,5 +1,5 @@
 import { EntitySchema } from 'typeorm';
-import type { SecondFactor } from '../../../../application/ports/repositories.ts';
+import type { SecondFactor } from '../../../../application/ports/identity-repositories.ts';
 import { instant, text, whole } from '../columns.ts';
 
 export const secondFactorsTable = new EntitySchema<SecondFactor>({

@@ -1,5 +1,5 @@
 import { EntitySchema } from 'typeorm';
-import type { Session } from '../../../../application/ports/repositories.ts';
+import type { Session } from '../../../../application/ports/identity-repositories.ts';
 import { instant, text, whole } from '../columns.ts';
 
 export const sessionsTable = new EntitySchema<Session>({

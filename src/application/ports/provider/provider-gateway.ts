@@ -1,7 +1,7 @@
-import type { PortOrder } from '../../domain/lnp-request/port-order.ts';
-import type { Rejection } from '../../domain/porting/rejection.ts';
-import type { ProviderOrderReport } from '../../domain/porting/status-update.ts';
-import type { NumberOrderOutcome } from '../../domain/number-order/outcome.ts';
+import type { PortOrder } from '../../../domain/lnp-request/port-order.ts';
+import type { Rejection } from '../../../domain/porting/rejection.ts';
+import type { ProviderOrderReport } from '../../../domain/porting/status-update.ts';
+import type { NumberOrderOutcome } from '../../../domain/number-order/outcome.ts';
 
 /** A provider order report with the reference under which the portal submitted the order. */
 export interface ReferencedOrderReport<Own extends object = object> extends ProviderOrderReport<Own> {

@@ -1,4 +1,4 @@
-import { DomainError } from '../../domain/shared/domain-error.ts';
+import { DomainError } from '../../../domain/shared/domain-error.ts';
 import { ProviderFailure } from './provider-failure.ts';
 
 /** Maps a failed provider call to the error that the waiting customer receives. Other errors are returned unchanged. */
