@@ -91,8 +91,8 @@ export async function startPortal(
 }
 
 /**
- * Starts the server of a worker's probes, if a port is set. If the port is in use, the worker runs without them, because
- * its work matters more. In a pod or container the missing probes then show the problem.
+ * Starts the server of a worker's probes, if a port is set. If the port is in use, the worker runs without them,
+ * because its work matters more. In a pod or container the missing probes then show the problem.
  */
 async function startProbes(config: Config, { operatorLog }: Ports): Promise<HttpServer | undefined> {
   if (!config.workerProbes) return undefined;
