@@ -32,11 +32,12 @@ async function everything() {
     check('lint', ['node_modules/oxlint/bin/oxlint']),
     check('format', ['node_modules/oxfmt/bin/oxfmt', '--check']),
   ]);
-  await check('build', ['scripts/build.mjs']);
+  const [stopMariaDb] = await Promise.all([startSharedMariaDb(), check('build', ['scripts/build.mjs'])]);
   await suite(['architecture', 'unit'], ['--coverage']);
   await suite(['contract']);
   await suite(['integration']);
   await suite(['e2e'], ['--maxWorkers=2']);
+  stopMariaDb();
   process.exitCode = printSummary(stages, linesOf(notRunFile), onCi);
 }
 
@@ -133,6 +134,23 @@ function linesOf(/** @type {string} */ file) {
   } catch {
     return [];
   }
+}
+
+/**
+ * Starts one MariaDB for all test files, so that not each of them starts its own.
+ * @returns {Promise<() => void>} stops it; it also stops when this process ends
+ */
+async function startSharedMariaDb() {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'tests/support/shared-mariadb.ts'], {
+    cwd: root,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const url = await new Promise((resolve) => {
+    server.stdout.once('data', (line) => resolve(String(line).trim()));
+    server.once('exit', () => resolve(undefined));
+  });
+  if (url) process.env['SHARED_MYSQL_URL'] = url;
+  return () => server.stdin.end();
 }
 
 /** @returns {Promise<{ code: number, output: string, seconds: number }>} */

@@ -10,7 +10,7 @@ import { freePort } from './free-port.ts';
 export interface TestMariaDb {
   /** URL of the server without a database name. */
   readonly url: string;
-  /** Simulates outages; undefined for a server named by TEST_MYSQL_URL, which others may use too. */
+  /** Simulates outages; undefined for a server that others use too. */
   readonly outage: Outage | undefined;
   stop(): Promise<void>;
 }
@@ -92,7 +92,8 @@ async function ready(url: string, server: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts a server in a temporary folder, unless `TEST_MYSQL_URL` names one.
+ * Starts a server in a temporary folder, unless `TEST_MYSQL_URL` names one. Without settings and data of its own, it
+ * uses the server of the whole run (`SHARED_MYSQL_URL`) if there is one.
  * @param settings options that override the small ones for tests
  * @param initialData a data folder to copy and start from
  * @returns undefined if there is no server
@@ -101,7 +102,8 @@ export async function startMariaDb(
   settings: readonly string[] = [],
   initialData?: string,
 ): Promise<TestMariaDb | undefined> {
-  const given = process.env['TEST_MYSQL_URL'];
+  const isSpecial = settings.length > 0 || initialData !== undefined;
+  const given = process.env['TEST_MYSQL_URL'] ?? (isSpecial ? undefined : process.env['SHARED_MYSQL_URL']);
   if (given !== undefined) return { url: given, outage: undefined, stop: async () => undefined };
   const binary = find('mariadbd', 'mysqld');
   if (binary === undefined) return undefined;

@@ -10,12 +10,12 @@ export async function submitted(caller: Client, overrides: Record<string, unknow
   return body.id;
 }
 
-/** Waits until the first attempt to send the order of a request has begun or ended. */
+/** Waits until the first attempt to send the order of a request has failed, or until nothing is left to send. */
 export function isTried(admin: Client, kind: 'lnp' | 'tf', id: number): Promise<boolean> {
   const filter = encodeURIComponent(JSON.stringify({ kind: `${kind}-send`, aggregateId: id }));
   return until(async () => {
-    const [item] = (await admin.get(`/api/admin/outbox?filter=${filter}`)).body as { attempts: number }[];
-    return item === undefined || item.attempts > 0;
+    const [item] = (await admin.get(`/api/admin/outbox?filter=${filter}`)).body as { lastError: string | null }[];
+    return item === undefined || item.lastError !== null;
   }, 'the first try');
 }
 

@@ -4,7 +4,7 @@ import { NUMBER_ORDER_FIELDS } from '../../../src/domain/shared/fields/number-or
 import { namesWhere, type RecordFields } from '../../../src/domain/shared/fields/record-fields.ts';
 import { TF_PORT_FIELDS } from '../../../src/domain/shared/fields/tf-port-fields.ts';
 import type { TestDatabase } from '../../support/databases.ts';
-import { describeDatabases } from '../../support/databases.ts';
+import { describeDatabase, sqliteServer } from '../../support/databases.ts';
 import { aNativeOrder, anEvent, anLnpRequest, aTfPortRequest, aUser } from '../../support/database-builders.ts';
 import { listed, listQuery } from '../../support/administration.ts';
 import { parseCsv } from '../../support/csv.ts';
@@ -92,7 +92,7 @@ async function fill({ unitOfWork }: TestDatabase): Promise<void> {
   });
 }
 
-describeDatabases('an export', (server) => {
+describeDatabase(sqliteServer(), 'an export', (server) => {
   let it: TestPortal;
   let admin: Client;
   let customer: SignedIn;

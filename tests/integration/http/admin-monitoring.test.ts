@@ -3,7 +3,7 @@ import type { HistoryEvent } from '../../../src/domain/history/history-event.ts'
 import type { Client } from '../../support/http-client.ts';
 import { listed } from '../../support/administration.ts';
 import { aMailItem, aNativeOrder, anEvent, anLnpRequest, aTfPortRequest } from '../../support/database-builders.ts';
-import { describeDatabases, type TestDatabase } from '../../support/databases.ts';
+import { describeDatabase, sqliteServer, type TestDatabase } from '../../support/databases.ts';
 import { startTestPortal, type TestPortal } from '../../support/portal.ts';
 
 /** In Montreal it is still the evening of 19 March; its clocks went forward on 8 March. */
@@ -118,7 +118,7 @@ async function fill({ unitOfWork, outboxQueue }: TestDatabase): Promise<void> {
   if (again) await unitOfWork.run((tx) => tx.outbox.retry(again, new Date(5), 'later', false));
 }
 
-describeDatabases('monitoring by administrators', (server) => {
+describeDatabase(sqliteServer(), 'monitoring by administrators', (server) => {
   let now = NOW;
   let it: TestPortal;
   let admin: Client;

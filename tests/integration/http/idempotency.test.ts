@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Client } from '../../support/http-client.ts';
-import { describeDatabases } from '../../support/databases.ts';
+import { describeDatabase, sqliteServer } from '../../support/databases.ts';
 import {
   DAY,
   HOUR,
@@ -12,7 +12,7 @@ import {
   type TestPortal,
 } from '../../support/portal.ts';
 
-describeDatabases('an Idempotency-Key', (server) => {
+describeDatabase(sqliteServer(), 'an Idempotency-Key', (server) => {
   const clock = runningClock();
   let it: TestPortal;
   let caller: SignedIn;

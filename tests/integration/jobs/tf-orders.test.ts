@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startSandbox, type Sandbox } from '../../../sandbox/start.ts';
-import { describeDatabases } from '../../support/databases.ts';
+import { describeDatabase, sqliteServer } from '../../support/databases.ts';
 import {
   runningClock,
   startTestPortal,
@@ -16,7 +16,7 @@ const ENDINGS = ['0001', '0002', '0003', '0004', '0005', '0006', '0008'] as cons
 const numberOf = (ending: string) => `866201${ending}`;
 const loaOf = (name: string) => pdf(20_000, `The letter of ${name}`);
 
-describeDatabases('a toll-free request', (server) => {
+describeDatabase(sqliteServer(), 'a toll-free request', (server) => {
   const clock = runningClock('2026-03-02T15:00:00Z');
   const email = uniqueEmail();
   let sandbox: Sandbox;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { WorkerInvoiceReader } from '../../../src/adapters/invoice/worker-invoice-reader.ts';
 import { TOKENS } from '../../../src/composition/tokens.ts';
 import { signal } from '../../contract/persistence/suites/use-database.ts';
 import { composedPortal, type ComposedPortal, type SignedInUser } from '../../support/composed-portal.ts';
@@ -33,18 +34,14 @@ let root: SignedInUser;
 let isRead = signal();
 beforeAll(async () => {
   await server.start();
-  const reader = {
+  const reader = Object.assign(new WorkerInvoiceReader({ size: 1 }), {
     async read(_file: unknown, options?: { onStage?: (stage: string) => void }) {
       options?.onStage?.('opening');
       await isRead.come;
       return READING;
     },
-    close: () => Promise.resolve(),
-  };
-  it = await composedPortal(
-    server,
-    (container) => void container.rebind(TOKENS.invoiceReader).toConstantValue(reader as never),
-  );
+  });
+  it = await composedPortal(server, (container) => void container.rebind(TOKENS.invoiceReader).toConstantValue(reader));
   root = await it.signedIn({ isAdmin: true });
 });
 afterAll(async () => {

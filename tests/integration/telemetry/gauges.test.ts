@@ -7,6 +7,7 @@ import { outboxGauges, type OutboxDepth } from '../../../src/application/telemet
 import { tracedUnitOfWork } from '../../../src/application/telemetry/outbox-trace.ts';
 import { NO_TELEMETRY } from '../../../src/application/telemetry/telemetry.ts';
 import type { NewOutboxItem } from '../../../src/application/ports/outbox.ts';
+import { luxonClock } from '../../../src/adapters/platform/luxon-clock.ts';
 import { describeDatabases } from '../../support/databases.ts';
 import { freePort } from '../../support/free-port.ts';
 import { client } from '../../support/http-client.ts';
@@ -33,7 +34,10 @@ test('the outbox is queried at most once a minute, however often the gauges are 
     failed: 2,
     oldestAt: new Date(AT.getTime() - 30_000),
   });
-  const read = outboxGauges({ depth }, { now: () => new Date(now), todayInMontreal: () => '2026-03-02' } as never);
+  const read = outboxGauges(
+    { depth },
+    luxonClock(() => new Date(now)),
+  );
   const seen = async () => {
     const { 'lnp.outbox.items': items, 'lnp.outbox.oldest.age': age } = await read();
     return [...items, ...age].map(({ value }) => value);

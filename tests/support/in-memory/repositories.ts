@@ -107,7 +107,10 @@ function outboxIn(state: State): Outbox {
       state.outbox.set(id, { outcomeUnknown: false, ...item, ...initial, id });
     },
     done: async (...items) =>
-      settle(items, (item) => ({ state: 'done', ...(isPrivate(item) && { payload: {} as never, lastError: null }) })),
+      settle(items, (item) => ({
+        state: 'done',
+        ...(isPrivate(item) && { payload: {} as OutboxItem['payload'], lastError: null }),
+      })),
     retry: async (item, dueAt, error, outcomeUnknown) =>
       settle([item], () => ({ dueAt, outcomeUnknown, lastError: error.slice(0, 2000) })),
     fail: async (item, error) =>
