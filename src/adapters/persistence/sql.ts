@@ -60,6 +60,11 @@ export function joinById(manager: EntityManager, ids: string, table: string): st
   return `(${ids}) found ${isMysql(manager) ? 'STRAIGHT_JOIN' : 'CROSS JOIN'} ${table} r ON r.id = found.id`;
 }
 
+/** Joins a table to a page of ids. SQLite then reads the ids first; otherwise it may scan the whole table. */
+export function joinToPage(manager: EntityManager): string {
+  return isMysql(manager) ? 'JOIN' : 'CROSS JOIN';
+}
+
 /** Index hint after a table's alias, for MySQL, whose optimizer chooses wrong indexes here. Empty on SQLite. */
 export function byIndexes(manager: EntityManager, names: string): string {
   return isMysql(manager) ? `FORCE INDEX (${names})` : '';

@@ -3,7 +3,7 @@ import type { ListQuery, Page, WholeList } from '../../../../application/ports/l
 import type { RecordFilter } from '../../../../application/ports/readers.ts';
 import type { Database } from '../../database.ts';
 import type { RowMapper, RawRow } from '../../row-mapper.ts';
-import { byIndexes, joinById, runSql, type Clause } from '../../sql.ts';
+import { byIndexes, joinById, joinToPage, runSql, type Clause } from '../../sql.ts';
 import type { RecordKind } from '../../counters/facets.ts';
 import { counterQuery, type CounterSelection } from '../../counters/counters.ts';
 import { counterFor, MAX_COUNTED, numberUpTo } from '../../counters/list-total.ts';
@@ -115,8 +115,8 @@ export function recordList<Row, SortField extends string, Filter extends RecordF
       const ids = fromOf(manager, plan, limit, byIndexes(manager, scan.index));
       const sql =
         `${select}, ${counter === undefined ? '0' : `(${counter.sql})`} AS ${TOTAL} FROM (SELECT r.id ` +
-        `${ids.sql} ${orderBy(order)} LIMIT ? OFFSET ?) page JOIN ${table} r ON r.id = page.id ${OWNER} ` +
-        `${orderBy(order)}`;
+        `${ids.sql} ${orderBy(order)} LIMIT ? OFFSET ?) page ` +
+        `${joinToPage(manager)} ${table} r ON r.id = page.id ${OWNER} ${orderBy(order)}`;
       const raws = await runSql<RawRow>(manager, sql, [...(counter?.values ?? []), ...ids.values, size + 1, first]);
       const found = Number(raws[0]?.[TOTAL] ?? 0);
       const read = readRows(raws.slice(0, size));
@@ -155,7 +155,7 @@ export function recordList<Row, SortField extends string, Filter extends RecordF
     const total = countsMatches ? `, page.${TOTAL}` : counter === undefined ? '' : `, (${counter.sql}) AS ${TOTAL}`;
     const raws = await runSql<RawRow>(
       manager,
-      `${select}${total} FROM (${ids}) page JOIN ${table} r ON r.id = page.id ${OWNER} ${order}`,
+      `${select}${total} FROM (${ids}) page ${joinToPage(manager)} ${table} r ON r.id = page.id ${OWNER} ${order}`,
       [...(counter?.values ?? []), ...list.values, size, range.first],
     );
     const read = readRows(raws);
@@ -183,8 +183,8 @@ export function recordList<Row, SortField extends string, Filter extends RecordF
       database.read((manager) => {
         const list = fromOf(manager, plan, beyond);
         const sql =
-          `${select}, ${column} AS ${SORT_KEY} FROM (SELECT r.id ${list.sql} ${order} LIMIT ?) batch JOIN ` +
-          `${table} r ON r.id = batch.id ${OWNER} ${order}`;
+          `${select}, ${column} AS ${SORT_KEY} FROM (SELECT r.id ${list.sql} ${order} LIMIT ?) batch ` +
+          `${joinToPage(manager)} ${table} r ON r.id = batch.id ${OWNER} ${order}`;
         return runSql<RawRow>(manager, sql, [...list.values, limit]);
       });
     yield* keysetBatches({ column, descending, size, read, rowOf: (raw) => rows.read(raw) });

@@ -130,10 +130,14 @@ export function queryPlans(server: TestServer): void {
 
   test('the list of an administrator, newest first, scans the key instead of sorting', async () => {
     const plan = JSON.parse(await planOfList({})) as { table?: string; Extra?: string; detail?: string }[];
-    const sorted = plan.filter(
-      (step) => (step.table === 'r' && /filesort/.test(step.Extra ?? '')) || /TEMP B-TREE/.test(step.detail ?? ''),
-    );
-    expect(sorted).toEqual([]);
+    // Only the rows of the page are sorted again, after they have been joined.
+    const steps = plan.map(({ detail = '' }) => detail);
+    const pageRead = steps.slice(0, steps.indexOf('SCAN page') + 1);
+    expect([
+      plan.filter(({ table, Extra = '' }) => table === 'r' && Extra.includes('filesort')),
+      pageRead.filter((step) => step.includes('TEMP B-TREE')),
+      steps.filter((step) => /^SCAN r\b/.test(step)).length,
+    ]).toEqual([[], [], server.name === 'sqlite' ? 1 : 0]);
   });
 
   test('outbox lease', async () => {
