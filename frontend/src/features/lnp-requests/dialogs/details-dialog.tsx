@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
+import type { LnpRequestView } from '../../../../../src/adapters/http/contract/lnp-requests.ts';
 import { fieldsInRows, LNP_FIELDS } from '../../../../../src/domain/shared/fields/lnp-fields.ts';
 import { PORT_TYPE_FEES } from '../../../../../src/domain/shared/port-types.ts';
 import { formatPhoneList } from '../../../../../src/domain/shared/phone-numbers.ts';
@@ -16,13 +17,17 @@ import { StatusBadge } from '../../../shared/records/status-badge.tsx';
 import { addressLines } from '../address-lines.ts';
 import { LNP_LISTS } from '../queries.ts';
 import { NumberStatuses } from './number-statuses.tsx';
-import type { RequestDialogProps } from './dialog-props.ts';
 
 const ROWS = [...fieldsInRows('line'), ...fieldsInRows('block')];
 const Status = styled('p')({ margin: '0 0 16px' });
 
+interface Props {
+  readonly request: LnpRequestView;
+  readonly onClose: () => void;
+}
+
 /** All details of an LNP request. */
-export function DetailsDialog({ request, onClose }: RequestDialogProps) {
+export function DetailsDialog({ request, onClose }: Props) {
   const i18n = useT();
   const { language, t } = i18n;
   const { status, portType, dueDate, expectedOn, reference, pon } = request;

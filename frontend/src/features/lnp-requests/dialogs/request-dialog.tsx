@@ -1,14 +1,24 @@
+import type { LnpRequestView } from '../../../../../src/adapters/http/contract/lnp-requests.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { DeleteDialog } from '../../../shared/records/delete-dialog.tsx';
+import { StatusDialog } from '../../../shared/records/status-dialog.tsx';
+import { LNP_LISTS } from '../queries.ts';
 import type { RowAction } from '../row-actions.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
-import type { RequestDialogProps } from './dialog-props.ts';
-import { StatusDialog } from './status-dialog.tsx';
 import { UpdateDialog } from './update-dialog.tsx';
 
-const DIALOGS = { details: DetailsDialog, update: UpdateDialog, status: StatusDialog, delete: DeleteDialog };
+interface Props {
+  readonly action: RowAction;
+  readonly request: LnpRequestView;
+  readonly onClose: () => void;
+}
 
-/** The dialog of one action on a request. */
-export function RequestDialog({ action, ...props }: RequestDialogProps & { readonly action: RowAction }) {
-  const Chosen = DIALOGS[action];
-  return <Chosen {...props} />;
+/** The dialog of one action on an LNP request. */
+export function RequestDialog({ action, request, onClose }: Props) {
+  const { t } = useT();
+  const common = { path: `${LNP_LISTS.all}/${request.id}`, lists: Object.values(LNP_LISTS), onClose };
+  if (action === 'status') return <StatusDialog {...common} record={request} done={t('change.done')} />;
+  if (action === 'delete') return <DeleteDialog {...common} question={t('delete.text')} done={t('delete.done')} />;
+  if (action === 'update') return <UpdateDialog request={request} onClose={onClose} />;
+  return <DetailsDialog request={request} onClose={onClose} />;
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { LnpRequestView } from '../../../../../src/adapters/http/contract/lnp-requests.ts';
 import { createSubmitKey } from '../../../shared/api/submit-key.ts';
 import { FormDialog } from '../../../shared/components/form-dialog.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
@@ -6,12 +7,16 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { useChange } from '../../../shared/records/use-change.ts';
 import { errorToast } from '../../../shared/toasts/toast-store.ts';
 import { LNP_LISTS } from '../queries.ts';
-import type { RequestDialogProps } from './dialog-props.ts';
 
 const MAX_MESSAGE_LENGTH = 4000;
 
+interface Props {
+  readonly request: LnpRequestView;
+  readonly onClose: () => void;
+}
+
 /** Sends a message about a request to the ISP team. */
-export function UpdateDialog({ request, onClose }: RequestDialogProps) {
+export function UpdateDialog({ request, onClose }: Props) {
   const { t } = useT();
   const field = useRef<HTMLInputElement>(null);
   const [keys] = useState(createSubmitKey);
