@@ -1,26 +1,35 @@
 /**
- * Measures how accurately and how fast invoices are read: `npm run bench:invoice -- --set heldOut --native 60 --scan 30
- * --photo 15 --out report.json`.
+ * Measures how accurately and how fast invoices are read:
+ * `npm run bench:invoice -- --split axes --native 100 --scan 40 --photo 20 --negatives 2`.
  * With `--http` it measures a running portal instead: `--http --callers 2 --seconds 30 --idle`.
- * Prints a table and writes JSON. The held-out set is for reports only: `--misses` lists mistakes only for the tuning
- * set.
+ * Prints tables and writes JSON. `--misses` lists mistakes only for the split `tuning`: the reader must not be tuned to
+ * the others.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { InvoiceUnreadable } from '../../src/application/ports/invoice-reader.ts';
-import { WorkerInvoiceReader } from '../../src/adapters/invoice/worker-invoice-reader.ts';
-import { judge } from './compare.ts';
-import { makeSample, type DocumentClass, type Sample } from './corpus.ts';
-import { negatives } from './negatives.ts';
+import type { Split } from './corpus/axes.ts';
+import { makeDocument, type InvoiceDocument } from './corpus/document.ts';
+import { contains, judge, stageOf } from './corpus/judge.ts';
+import { makeNegatives } from './corpus/negatives.ts';
+import { readWithWords } from './corpus/read.ts';
+import {
+  countAccepted,
+  print,
+  summarise,
+  type FieldMeasure,
+  type Measure,
+  type NegativeMeasure,
+} from './corpus/report.ts';
 import { benchHttp } from './http-bench.ts';
-import { print, summarise, type Measure } from './report.ts';
+import { closeBrowser } from './routes/browser.ts';
 
 const { values } = parseArgs({
   options: {
-    set: { type: 'string', default: 'heldOut' },
-    native: { type: 'string', default: '51' },
-    scan: { type: 'string', default: '24' },
-    photo: { type: 'string', default: '15' },
+    split: { type: 'string', default: 'seeds' },
+    native: { type: 'string', default: '100' },
+    scan: { type: 'string', default: '0' },
+    photo: { type: 'string', default: '0' },
+    negatives: { type: 'string', default: '1' },
     out: { type: 'string', default: 'dist/invoice-report.json' },
     misses: { type: 'boolean', default: false },
     http: { type: 'boolean', default: false },
@@ -34,66 +43,44 @@ if (values.http) {
   process.exit();
 }
 
-const set = values.set === 'tuning' ? 'tuning' : 'heldOut';
-const counts: Record<DocumentClass, number> = {
-  native: Number(values.native),
-  scan: Number(values.scan),
-  photo: Number(values.photo),
-};
+const SPLITS: readonly Split[] = ['tuning', 'seeds', 'axes', 'wordings'];
+const split = SPLITS.find((one) => one === values.split);
+if (split === undefined) throw new RangeError(`--split must be one of ${SPLITS.join(', ')}`);
 
-const reader = new WorkerInvoiceReader({ size: 1, timeLimitMs: 300_000 });
-const measures: Measure[] = [];
 try {
-  // Not measured: the first document loads the libraries, which happens once per process.
-  await reader.read(await makeSample({ set: 'tuning', class: 'native', index: 0 })).catch(() => undefined);
-  for (const kind of ['native', 'scan', 'photo'] as const) {
-    for (let index = 0; index < counts[kind]; index += 1)
-      measures.push(await measure(await makeSample({ set, class: kind, index })));
+  // Not measured: the first document loads the libraries.
+  await readWithWords((await makeDocument({ split: 'tuning', class: 'native', index: 0 })).content);
+  const measures: Measure[] = [];
+  for (const kind of ['native', 'scan', 'photo'] as const)
+    for (let index = 0; index < Number(values[kind]); index += 1)
+      measures.push(await measure(await makeDocument({ split, class: kind, index })));
+  const negatives: NegativeMeasure[] = [];
+  for (let round = 0; round < Number(values.negatives); round += 1) {
+    for await (const { kind, class: of, content } of makeNegatives(round, Number(values.scan) > 0)) {
+      const started = performance.now();
+      const { refusal } = await readWithWords(content);
+      negatives.push({ kind, class: of, isAccepted: refusal === undefined, ms: performance.now() - started });
+    }
   }
-  const refusals: { name: string; wanted: string; got: string }[] = [];
-  for (const { name, content, fault } of await negatives()) {
-    const got = await reader.read({ content }).then(
-      () => 'a reading',
-      (error: unknown) => (error instanceof InvoiceUnreadable ? error.kind : String(error)),
-    );
-    refusals.push({ name, wanted: fault, got });
-  }
-  const report = { set, counts, classes: summarise(measures), refusals };
-  print(report);
-  writeFileSync(values.out, `${JSON.stringify(report, null, 2)}\n`);
+  const [classes, accepted] = [summarise(measures), countAccepted(negatives)];
+  print(split, classes, accepted);
+  writeFileSync(values.out, `${JSON.stringify({ split, classes, accepted }, null, 2)}\n`);
 } finally {
-  await reader.close();
+  await closeBrowser();
 }
 
-async function measure(sample: Sample): Promise<Measure> {
-  const started = performance.now();
-  let recognised = 0;
-  const reading = await reader
-    .read(sample, { onStage: (stage) => (recognised += Number(stage === 'recognising')) })
-    .catch((error: unknown) => error);
-  const ms = performance.now() - started;
-  const pages = Math.max(1, recognised);
-  const base = { class: sample.class, unseen: sample.unseen, layout: sample.layout, msPerPage: ms / pages };
-  if (reading instanceof Error) {
-    if (values.misses && set === 'tuning') console.log(`${sample.name}: ${reading.message}`);
-    return {
-      ...base,
-      verdicts: Object.fromEntries(Object.keys(sample.truth.fields).map((name) => [name, 'missed' as const])),
-    };
+async function measure({ name, class: kind, isPlain, truth, content }: InvoiceDocument): Promise<Measure> {
+  const { reading, refusal, words, msPerPage } = await readWithWords(content);
+  const fields: Record<string, FieldMeasure> = {};
+  const isListed = values.misses && split === 'tuning';
+  if (isListed && refusal !== undefined) console.log(`${name}: refused, ${refusal}`);
+  for (const [field, judged] of Object.entries(judge(truth, reading))) {
+    const printed = truth.printed[field];
+    const present = printed === undefined || printed === '' ? undefined : contains(words, printed);
+    const stage = stageOf(judged, refusal !== undefined, present);
+    fields[field] = { verdict: judged.verdict, present, stage };
+    if (isListed && stage !== undefined && stage !== 'refused')
+      console.log(`${name}: ${field} ${stage}; wanted ${judged.wanted.join(' | ')}, got ${judged.got}`);
   }
-  const verdicts = judge(sample, reading as Parameters<typeof judge>[1]);
-  if (values.misses && set === 'tuning') explain(sample, reading as Parameters<typeof judge>[1], verdicts);
-  return { ...base, verdicts };
-}
-
-function explain(sample: Sample, reading: Parameters<typeof judge>[1], verdicts: ReturnType<typeof judge>): void {
-  for (const [name, verdict] of Object.entries(verdicts)) {
-    if (verdict === 'right') continue;
-    const got = name in reading.fields ? reading.fields[name as keyof typeof reading.fields] : reading.phoneNumbers;
-    console.log(
-      `${sample.name} ${name} ${verdict}: wanted ` +
-        `${sample.truth.fields[name] ?? `${sample.truth.main} ${sample.truth.others.join()}`}, got ` +
-        `${JSON.stringify(got)}`,
-    );
-  }
+  return { class: kind, isPlain, refusal, msPerPage, fields };
 }

@@ -1,0 +1,100 @@
+import { Random } from '../random.ts';
+
+export type Split = 'tuning' | 'seeds' | 'axes' | 'wordings';
+
+interface Axis {
+  /** What ordinary business invoices show. */
+  readonly plain: readonly string[];
+  readonly more: readonly string[];
+  /** Values that the tuning set does not contain. */
+  readonly kept: readonly string[];
+}
+
+/** What varies from invoice to invoice; each axis is drawn independently of the others. */
+export const AXES = {
+  service: {
+    plain: ['different', 'same-printed', 'none'],
+    more: ['same-as', 'several', 'sentence'],
+    kept: ['heading'],
+  },
+  pitch: { plain: ['1.1', '1.3'], more: ['1.6', '2.0', '2.3'], kept: ['2.5'] },
+  size: { plain: ['9', '10'], more: ['7.5', '11'], kept: [] },
+  face: { plain: ['sans', 'serif'], more: ['mono', 'narrow'], kept: [] },
+  capitals: { plain: ['mixed'], more: ['upper', 'upper-without-accents'], kept: [] },
+  placement: { plain: ['above', 'inline'], more: ['column', 'joined', 'table'], kept: ['hanging'] },
+  gaps: {
+    plain: ['single'],
+    more: ['double', 'code-apart', 'unit-apart', 'wrap-unit'],
+    kept: ['code-alone', 'wrap-code'],
+  },
+  mailing: {
+    plain: ['street', 'attention-after'],
+    more: ['post-box', 'station', 'attention-before', 'care-of', 'department', 'two-lines', 'numbered', 'person'],
+    kept: ['rural-route', 'operating-as'],
+  },
+  language: { plain: ['en', 'fr'], more: ['bilingual-side'], kept: ['bilingual-stacked'] },
+  punctuation: { plain: ['none', 'colon'], more: ['spaced-colon', 'dots', 'upper', 'lower'], kept: [] },
+  account: {
+    plain: ['digits', 'groups'],
+    more: ['long', 'short', 'letters', 'letters-hyphen', 'telephone'],
+    kept: ['letters-space'],
+  },
+  accountPlace: { plain: ['pair', 'pair-right'], more: ['table', 'stub-only', 'sentence', 'band'], kept: [] },
+  decoys: { plain: ['few'], more: ['former', 'customer-id', 'contract', 'bank', 'scan-line', 'all'], kept: [] },
+  unit: {
+    plain: ['none', 'after', 'before'],
+    more: ['own-line', 'hash', 'letter', 'floor', 'range', 'half', 'penthouse'],
+    kept: ['floor-and-unit'],
+  },
+  street: { plain: ['plain'], more: ['ordinal', 'typeless'], kept: ['highway'] },
+  code: { plain: ['spaced'], more: ['joined', 'look-alikes'], kept: ['hyphen'] },
+  issuer: { plain: ['head', 'foot'], more: ['one-line', 'none'], kept: ['stub'] },
+  issuerKind: { plain: ['invented', 'invented', 'invented', 'known'], more: ['web-only'], kept: [] },
+  outsiders: { plain: ['none'], more: ['store', 'complaints', 'both'], kept: [] },
+  colour: {
+    plain: ['none', 'rules'],
+    more: ['dark-band', 'shade', 'ruled-table', 'watermark', 'stamp', 'punch-holes', 'dashes'],
+    kept: ['dark-column'],
+  },
+  pages: { plain: ['one', 'two'], more: ['cover', 'later', 'long', 'hidden-layer'], kept: ['landscape'] },
+  phones: { plain: ['main', 'main-and-others', 'none'], more: ['list'], kept: [] },
+  route: { plain: ['library', 'browser'], more: ['typewriter', 'mail-print', 'typesetter'], kept: [] },
+  picture: { plain: ['clean', 'skew'], more: ['bilevel', 'noted-turn', 'low', 'jpeg'], kept: ['turn'] },
+  photo: { plain: ['dark-table', 'shadow'], more: ['light-table', 'curl', 'noted-turn'], kept: ['coloured-table'] },
+} as const satisfies Readonly<Record<string, Axis>>;
+
+export type AxisName = keyof typeof AXES;
+type ValueOf<T extends Axis> = T['plain' | 'more' | 'kept'][number];
+export type Recipe = { readonly [Name in AxisName]: ValueOf<(typeof AXES)[Name]> };
+
+const NAMES = Object.keys(AXES) as AxisName[];
+
+/** Returns a generator for one purpose, so that a change of one axis does not move the others. */
+export function randomFor(seed: number, purpose: string): Random {
+  let hash = seed;
+  for (const sign of purpose) hash = Math.imul(hash ^ sign.charCodeAt(0), 16_777_619) >>> 0;
+  return new Random(hash ^ (hash >>> 15));
+}
+
+/** Every second invoice is an ordinary business invoice. */
+export const isPlain = (seed: number) => seed % 2 === 0;
+
+/** Draws a value for every axis. */
+export function drawRecipe(seed: number, split: Split): Recipe {
+  const drawn: Record<string, string> = {};
+  for (const name of NAMES) {
+    const { plain, more, kept }: Axis = AXES[name];
+    const unusual = split === 'tuning' || split === 'wordings' ? more : [...more, ...kept];
+    drawn[name] = randomFor(seed, name).pick(isPlain(seed) ? plain : [...plain, ...unusual]);
+  }
+  if (split === 'axes') {
+    const random = randomFor(seed, 'kept');
+    const pictures: readonly AxisName[] = ['picture', 'photo'];
+    for (let count = 0; count < 2; count += 1) {
+      const name = random.pick(NAMES.filter((one) => AXES[one].kept.length > 0 && !pictures.includes(one)));
+      drawn[name] = random.pick<string>(AXES[name].kept);
+    }
+    for (const name of pictures) if (random.chance(0.4)) drawn[name] = random.pick<string>(AXES[name].kept);
+  }
+  return drawn as unknown as Recipe;
+}

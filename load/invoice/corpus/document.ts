@@ -1,0 +1,79 @@
+import { photoOf } from '../pictures/photo.ts';
+import { scanOf } from '../pictures/scan.ts';
+import { drawWithLibrary } from '../routes/library.ts';
+import { printFromBrowser } from '../routes/browser.ts';
+import { typeSheet } from '../routes/typewriter.ts';
+import { typeset } from '../routes/typesetter.ts';
+import { arrange } from './arrange.ts';
+import { isPlain, randomFor, type Recipe, type Split } from './axes.ts';
+import { makeInvoice, type InvoiceOptions } from './invoice.ts';
+import type { Sheet } from './sheet.ts';
+import { truthOf, type Truth } from './truth.ts';
+
+export type DocumentClass = 'native' | 'scan' | 'photo';
+export interface InvoiceDocument {
+  readonly name: string;
+  readonly class: DocumentClass;
+  /** An ordinary business invoice. */
+  readonly isPlain: boolean;
+  readonly truth: Truth;
+  readonly content: Uint8Array;
+}
+
+/** Seeds are far apart, so that the splits share no invoice. */
+const FIRST_SEED = { tuning: 0, seeds: 10_000_000, axes: 20_000_000, wordings: 30_000_000 } as const;
+const FIRST_OF_CLASS = { native: 0, scan: 2_000_000, photo: 4_000_000 } as const;
+
+export interface DocumentWish extends InvoiceOptions {
+  readonly split: Split;
+  readonly class: DocumentClass;
+  readonly index: number;
+}
+
+/** Makes a document; the same wish makes the same invoice. */
+export async function makeDocument({ split, class: kind, index, recipe = {} }: DocumentWish): Promise<InvoiceDocument> {
+  const seed = FIRST_SEED[split] + FIRST_OF_CLASS[kind] + index;
+  const invoice = makeInvoice(seed, split, { recipe });
+  const arranged = arrange(invoice);
+  const pdf = await printSheet(arranged.sheet, invoice.recipe.route, seed);
+  return {
+    name: `${split}-${kind}-${index} (${Object.values(invoice.recipe).join(' ')})`,
+    class: kind,
+    isPlain: isPlain(seed),
+    truth: truthOf(invoice, arranged),
+    content: await takePicture(pdf, kind, seed, invoice.recipe),
+  };
+}
+
+function takePicture(
+  pdf: Uint8Array,
+  kind: DocumentClass,
+  seed: number,
+  recipe: Recipe,
+): Uint8Array | Promise<Uint8Array> {
+  const random = randomFor(seed, 'picture of the paper');
+  if (kind === 'native') return pdf;
+  return kind === 'scan' ? scanOf(pdf, random, recipe.picture) : photoOf(pdf, random, recipe.photo);
+}
+
+/** Prints by a route, or by the PDF library if the machine lacks the route's program. */
+export async function printSheet(sheet: Sheet, route: Recipe['route'], seed: number): Promise<Uint8Array> {
+  const random = randomFor(seed, 'route');
+  const mail = [
+    'From: Billing <billing@mail.example.com>',
+    'To: me',
+    'Subject: Your invoice is ready',
+    'Sent: November 20',
+  ];
+  const printed =
+    route === 'typewriter'
+      ? await typeSheet(sheet)
+      : route === 'typesetter'
+        ? await typeset(sheet)
+        : route === 'browser'
+          ? await printFromBrowser(sheet, random)
+          : route === 'mail-print'
+            ? await printFromBrowser(sheet, random, mail)
+            : undefined;
+  return printed ?? drawWithLibrary(sheet);
+}

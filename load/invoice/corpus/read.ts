@@ -1,0 +1,69 @@
+import { createRecogniser, type Recogniser } from '../../../src/adapters/invoice/source/recogniser.ts';
+import { openPdf, textOf } from '../../../src/adapters/invoice/source/pdf.ts';
+import {
+  InvoiceUnreadable,
+  type InvoiceReading,
+  type InvoiceStage,
+} from '../../../src/application/ports/invoice-reader.ts';
+
+export interface ReadResult {
+  /** Undefined if the reader refused the document. */
+  readonly reading: InvoiceReading | undefined;
+  readonly refusal: string | undefined;
+  /** What the reader had to choose from: the text layer or the recognized words. */
+  readonly words: readonly string[];
+  readonly msPerPage: number;
+}
+
+interface Reader {
+  readonly readDocument: (
+    content: Uint8Array,
+    tools: { readonly recogniser: () => Promise<Recogniser>; readonly onStage: (stage: InvoiceStage) => void },
+  ) => Promise<InvoiceReading>;
+}
+/** Imported by its address: its types do not fit those of the browser, which `load/` also uses. */
+const { readDocument } = (await import(
+  new URL('../../../src/adapters/invoice/read-document.ts', import.meta.url).href
+)) as Reader;
+
+const MAX_PAGES = 6;
+let engine: Promise<Recogniser> | undefined;
+
+/** Reads a document in this thread and keeps the words that the reader saw. */
+export async function readWithWords(content: Uint8Array): Promise<ReadResult> {
+  const words: string[] = [];
+  const recogniser = await (engine ??= createRecogniser());
+  let pages = 0;
+  const started = performance.now();
+  const outcome = await readDocument(content, {
+    recogniser: () =>
+      Promise.resolve((async (...input: Parameters<Recogniser>) => {
+        const found = await recogniser(...input);
+        words.push(...found.words.map(({ text }) => text));
+        return found;
+      }) as Recogniser),
+    onStage: (stage) => (pages += Number(stage === 'recognising')),
+  }).catch((error: unknown) => {
+    if (error instanceof InvoiceUnreadable) return error;
+    throw error;
+  });
+  const ms = performance.now() - started;
+  if (pages === 0) words.push(...(await textLayer(content)));
+  const isRefused = outcome instanceof InvoiceUnreadable;
+  return {
+    reading: isRefused ? undefined : outcome,
+    refusal: isRefused ? outcome.kind : undefined,
+    words,
+    msPerPage: ms / Math.max(1, pages),
+  };
+}
+
+async function textLayer(content: Uint8Array): Promise<readonly string[]> {
+  const document = await openPdf(content).catch(() => undefined);
+  if (document === undefined) return [];
+  const words: string[] = [];
+  for (let number = 1; number <= Math.min(document.numPages, MAX_PAGES); number += 1)
+    words.push(...((await textOf(await document.getPage(number), number))?.words.map(({ text }) => text) ?? []));
+  await document.destroy();
+  return words;
+}
