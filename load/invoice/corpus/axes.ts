@@ -7,7 +7,7 @@ interface Axis {
   readonly plain: readonly string[];
   readonly more: readonly string[];
   /** Values that the tuning set does not contain. */
-  readonly kept: readonly string[];
+  readonly heldOut: readonly string[];
 }
 
 /** What varies from invoice to invoice; each axis is drawn independently of the others. */
@@ -15,56 +15,56 @@ export const AXES = {
   service: {
     plain: ['different', 'same-printed', 'none'],
     more: ['same-as', 'several', 'sentence'],
-    kept: ['heading'],
+    heldOut: ['heading'],
   },
-  pitch: { plain: ['1.1', '1.3'], more: ['1.6', '2.0', '2.3'], kept: ['2.5'] },
-  size: { plain: ['9', '10'], more: ['7.5', '11'], kept: [] },
-  face: { plain: ['sans', 'serif'], more: ['mono', 'narrow'], kept: [] },
-  capitals: { plain: ['mixed'], more: ['upper', 'upper-without-accents'], kept: [] },
-  placement: { plain: ['above', 'inline'], more: ['column', 'joined', 'table'], kept: ['hanging'] },
+  pitch: { plain: ['1.1', '1.3'], more: ['1.6', '2.0', '2.3'], heldOut: ['2.5'] },
+  size: { plain: ['9', '10'], more: ['7.5', '11'], heldOut: [] },
+  face: { plain: ['sans', 'serif'], more: ['mono', 'narrow'], heldOut: [] },
+  capitals: { plain: ['mixed'], more: ['upper', 'upper-without-accents'], heldOut: [] },
+  placement: { plain: ['above', 'inline'], more: ['column', 'joined', 'table'], heldOut: ['hanging'] },
   gaps: {
     plain: ['single'],
     more: ['double', 'code-apart', 'unit-apart', 'wrap-unit'],
-    kept: ['code-alone', 'wrap-code'],
+    heldOut: ['code-alone', 'wrap-code'],
   },
   mailing: {
     plain: ['street', 'attention-after'],
     more: ['post-box', 'station', 'attention-before', 'care-of', 'department', 'two-lines', 'numbered', 'person'],
-    kept: ['rural-route', 'operating-as'],
+    heldOut: ['rural-route', 'operating-as'],
   },
-  language: { plain: ['en', 'fr'], more: ['bilingual-side'], kept: ['bilingual-stacked'] },
-  punctuation: { plain: ['none', 'colon'], more: ['spaced-colon', 'dots', 'upper', 'lower'], kept: [] },
+  language: { plain: ['en', 'fr'], more: ['bilingual-side'], heldOut: ['bilingual-stacked'] },
+  punctuation: { plain: ['none', 'colon'], more: ['spaced-colon', 'dots', 'upper', 'lower'], heldOut: [] },
   account: {
     plain: ['digits', 'groups'],
     more: ['long', 'short', 'letters', 'letters-hyphen', 'telephone'],
-    kept: ['letters-space'],
+    heldOut: ['letters-space'],
   },
-  accountPlace: { plain: ['pair', 'pair-right'], more: ['table', 'stub-only', 'sentence', 'band'], kept: [] },
-  decoys: { plain: ['few'], more: ['former', 'customer-id', 'contract', 'bank', 'scan-line', 'all'], kept: [] },
+  accountPlace: { plain: ['pair', 'pair-right'], more: ['table', 'stub-only', 'sentence', 'band'], heldOut: [] },
+  decoys: { plain: ['few'], more: ['former', 'customer-id', 'contract', 'bank', 'scan-line', 'all'], heldOut: [] },
   unit: {
     plain: ['none', 'after', 'before'],
     more: ['own-line', 'hash', 'letter', 'floor', 'range', 'half', 'penthouse'],
-    kept: ['floor-and-unit'],
+    heldOut: ['floor-and-unit'],
   },
-  street: { plain: ['plain'], more: ['ordinal', 'typeless'], kept: ['highway'] },
-  code: { plain: ['spaced'], more: ['joined', 'look-alikes'], kept: ['hyphen'] },
-  issuer: { plain: ['head', 'foot'], more: ['one-line', 'none'], kept: ['stub'] },
-  issuerKind: { plain: ['invented', 'invented', 'invented', 'known'], more: ['web-only'], kept: [] },
-  outsiders: { plain: ['none'], more: ['store', 'complaints', 'both'], kept: [] },
+  street: { plain: ['plain'], more: ['ordinal', 'typeless'], heldOut: ['highway'] },
+  code: { plain: ['spaced'], more: ['joined', 'look-alikes'], heldOut: ['hyphen'] },
+  issuer: { plain: ['head', 'foot'], more: ['one-line', 'none'], heldOut: ['stub'] },
+  issuerKind: { plain: ['invented', 'invented', 'invented', 'known'], more: ['web-only'], heldOut: [] },
+  outsiders: { plain: ['none'], more: ['store', 'complaints', 'both'], heldOut: [] },
   colour: {
     plain: ['none', 'rules'],
     more: ['dark-band', 'shade', 'ruled-table', 'watermark', 'stamp', 'punch-holes', 'dashes'],
-    kept: ['dark-column'],
+    heldOut: ['dark-column'],
   },
-  pages: { plain: ['one', 'two'], more: ['cover', 'later', 'long', 'hidden-layer'], kept: ['landscape'] },
-  phones: { plain: ['main', 'main-and-others', 'none'], more: ['list'], kept: [] },
-  route: { plain: ['library', 'browser'], more: ['typewriter', 'mail-print', 'typesetter'], kept: [] },
-  picture: { plain: ['clean', 'skew'], more: ['bilevel', 'noted-turn', 'low', 'jpeg'], kept: ['turn'] },
-  photo: { plain: ['dark-table', 'shadow'], more: ['light-table', 'curl', 'noted-turn'], kept: ['coloured-table'] },
+  pages: { plain: ['one', 'two'], more: ['cover', 'later', 'long', 'hidden-layer'], heldOut: ['landscape'] },
+  phones: { plain: ['main', 'main-and-others', 'none'], more: ['list'], heldOut: [] },
+  route: { plain: ['library', 'browser'], more: ['typewriter', 'mail-print', 'typesetter'], heldOut: [] },
+  picture: { plain: ['clean', 'skew'], more: ['bilevel', 'noted-turn', 'low', 'jpeg'], heldOut: ['turn'] },
+  photo: { plain: ['dark-table', 'shadow'], more: ['light-table', 'curl', 'noted-turn'], heldOut: ['coloured-table'] },
 } as const satisfies Readonly<Record<string, Axis>>;
 
 export type AxisName = keyof typeof AXES;
-type ValueOf<T extends Axis> = T['plain' | 'more' | 'kept'][number];
+type ValueOf<T extends Axis> = T['plain' | 'more' | 'heldOut'][number];
 export type Recipe = { readonly [Name in AxisName]: ValueOf<(typeof AXES)[Name]> };
 
 const NAMES = Object.keys(AXES) as AxisName[];
@@ -83,18 +83,18 @@ export const isPlain = (seed: number) => seed % 2 === 0;
 export function drawRecipe(seed: number, split: Split): Recipe {
   const drawn: Record<string, string> = {};
   for (const name of NAMES) {
-    const { plain, more, kept }: Axis = AXES[name];
-    const unusual = split === 'tuning' || split === 'wordings' ? more : [...more, ...kept];
+    const { plain, more, heldOut }: Axis = AXES[name];
+    const unusual = split === 'tuning' || split === 'wordings' ? more : [...more, ...heldOut];
     drawn[name] = randomFor(seed, name).pick(isPlain(seed) ? plain : [...plain, ...unusual]);
   }
   if (split === 'axes') {
-    const random = randomFor(seed, 'kept');
+    const random = randomFor(seed, 'held out');
     const pictures: readonly AxisName[] = ['picture', 'photo'];
     for (let count = 0; count < 2; count += 1) {
-      const name = random.pick(NAMES.filter((one) => AXES[one].kept.length > 0 && !pictures.includes(one)));
-      drawn[name] = random.pick<string>(AXES[name].kept);
+      const name = random.pick(NAMES.filter((one) => AXES[one].heldOut.length > 0 && !pictures.includes(one)));
+      drawn[name] = random.pick<string>(AXES[name].heldOut);
     }
-    for (const name of pictures) if (random.chance(0.4)) drawn[name] = random.pick<string>(AXES[name].kept);
+    for (const name of pictures) if (random.chance(0.4)) drawn[name] = random.pick<string>(AXES[name].heldOut);
   }
   return drawn as unknown as Recipe;
 }

@@ -14,7 +14,7 @@ export function expand(pattern: string): readonly string[] {
 }
 
 /** Whether a wording is one of the third that only the split `wordings` contains. */
-function isKept(wording: string): boolean {
+function isHeldOut(wording: string): boolean {
   let hash = 2_166_136_261;
   for (const sign of wording.toLowerCase()) hash = Math.imul(hash ^ sign.charCodeAt(0), 16_777_619) >>> 0;
   return (hash ^ (hash >>> 13)) % 3 === 0;
@@ -23,7 +23,7 @@ function isKept(wording: string): boolean {
 /** Picks a pattern first: a pattern with many choices must not win every time. */
 function pickWording(random: Random, patterns: readonly string[], split: Split): string {
   const wanted = (wording: string) =>
-    split === 'seeds' || split === 'axes' || isKept(wording) === (split === 'wordings');
+    split === 'seeds' || split === 'axes' || isHeldOut(wording) === (split === 'wordings');
   const groups = patterns.map((pattern) => expand(pattern).filter(wanted)).filter((group) => group.length > 0);
   return random.pick(groups.length === 0 ? expand(patterns[0] ?? '') : random.pick(groups));
 }
