@@ -46,7 +46,7 @@ function sample({ data, width, height }: Grey, x: number, y: number): number {
 }
 
 /** Maps a point of the quadrilateral to the unit square (Heckbert's closed form, inverted by its adjugate). */
-function squareToQuad(corners: readonly [number, number][]): (x: number, y: number) => [number, number] {
+export function squareToQuad(corners: readonly [number, number][]): (x: number, y: number) => [number, number] {
   const [p0, p1, p2, p3] = corners as [[number, number], [number, number], [number, number], [number, number]];
   const [sx, sy] = [p0[0] - p1[0] + p2[0] - p3[0], p0[1] - p1[1] + p2[1] - p3[1]];
   const [dx1, dx2, dy1, dy2] = [p1[0] - p2[0], p3[0] - p2[0], p1[1] - p2[1], p3[1] - p2[1]];

@@ -40,7 +40,10 @@ export function makeCustomer(random: Random, language: Language, recipe: Recipe)
   const long = french
     ? [`Regroupement des propriétaires et locataires`, `de ${company}`]
     : [`${company.replace(/ (Inc\.|Ltd\.|Corp\.)$/, '')} and`, `${random.pick(LAST_NAMES.en)} Holdings Ltd.`];
-  const attention = `${random.pick(french ? ['Att. :', 'À l’attention de', 'a/s'] : ['Attn:', 'ATTENTION:', 'Attention'])} ${person}`;
+  const attentionWord = random.pick(
+    french ? ['Att. :', 'À l’attention de', 'a/s'] : ['Attn:', 'ATTENTION:', 'Attention'],
+  );
+  const attention = `${attentionWord} ${person}`;
   const careOf = `${french ? 'a/s de' : 'c/o'} ${person}`;
   const names: Partial<Record<Recipe['mailing'], readonly string[]>> = {
     'attention-after': [company, attention],
@@ -59,7 +62,8 @@ export function makeCustomer(random: Random, language: Language, recipe: Recipe)
     person: [person],
     'operating-as': [numbered, block.join(' '), company],
   };
-  const box = `${random.pick(french ? ['C.P.', 'CP', 'Case postale'] : ['P.O. Box', 'PO Box', 'Box', 'P. O. BOX'])} ${random.int(10, 9_800)}`;
+  const boxWord = random.pick(french ? ['C.P.', 'CP', 'Case postale'] : ['P.O. Box', 'PO Box', 'Box', 'P. O. BOX']);
+  const box = `${boxWord} ${random.int(10, 9_800)}`;
   const station = french
     ? `succ. ${random.pick(['Centre-ville', 'B', 'Terminus'])}`
     : `${random.pick(['Stn', 'Station', 'STN'])} ${random.pick(['Main', 'A', 'Central'])}`;

@@ -4,6 +4,7 @@ import { drawWithLibrary } from '../routes/library.ts';
 import { printFromBrowser } from '../routes/browser.ts';
 import { typeSheet } from '../routes/typewriter.ts';
 import { typeset } from '../routes/typesetter.ts';
+import { rasterise } from '../rasterise.ts';
 import { arrange } from './arrange.ts';
 import { isPlain, randomFor, type Recipe, type Split } from './axes.ts';
 import { makeInvoice, type InvoiceOptions } from './invoice.ts';
@@ -24,6 +25,14 @@ export interface InvoiceDocument {
 const FIRST_SEED = { tuning: 0, seeds: 10_000_000, axes: 20_000_000, wordings: 30_000_000 } as const;
 const FIRST_OF_CLASS = { native: 0, scan: 2_000_000, photo: 4_000_000 } as const;
 
+const NEXT_TRY = 10_000;
+/** Arrangements that have values on pages without a picture are replaced. */
+const PAGES_ON_PICTURE: Readonly<Record<DocumentClass, Readonly<Partial<Record<Recipe['pages'], Recipe['pages']>>>>> = {
+  native: {},
+  scan: { long: 'later' },
+  photo: { two: 'one', cover: 'one', later: 'one', long: 'one' },
+};
+
 export interface DocumentWish extends InvoiceOptions {
   readonly split: Split;
   readonly class: DocumentClass;
@@ -33,9 +42,14 @@ export interface DocumentWish extends InvoiceOptions {
 /** Makes a document; the same wish makes the same invoice. */
 export async function makeDocument({ split, class: kind, index, recipe = {} }: DocumentWish): Promise<InvoiceDocument> {
   const seed = FIRST_SEED[split] + FIRST_OF_CLASS[kind] + index;
-  const invoice = makeInvoice(seed, split, { recipe });
+  const drawn = makeInvoice(seed, split, { recipe });
+  const pages = PAGES_ON_PICTURE[kind][drawn.recipe.pages];
+  const invoice = pages ? makeInvoice(seed, split, { recipe: { ...recipe, pages } }) : drawn;
   const arranged = arrange(invoice);
   const pdf = await printSheet(arranged.sheet, invoice.recipe.route, seed);
+  // A photo shows one page only.
+  if (kind === 'photo' && (await rasterise(pdf, 10, 2)).length > 1)
+    return makeDocument({ split, class: kind, index: index + NEXT_TRY, recipe });
   return {
     name: `${split}-${kind}-${index} (${Object.values(invoice.recipe).join(' ')})`,
     class: kind,

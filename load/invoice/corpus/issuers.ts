@@ -65,7 +65,10 @@ export function outsiderLines(random: Random, language: Language, { outsiders }:
   const lines: string[] = [];
   if (outsiders === 'store' || outsiders === 'both')
     lines.push(
-      `${french ? 'Votre boutique la plus proche :' : 'Your nearest store:'} ${officeLines(random, language).join(', ')}`,
+      [
+        french ? 'Votre boutique la plus proche :' : 'Your nearest store:',
+        officeLines(random, language).join(', '),
+      ].join(' '),
     );
   if (outsiders === 'complaints' || outsiders === 'both')
     lines.push(

@@ -2,7 +2,7 @@ import type { InvoiceField, InvoiceReading } from '../../../src/application/port
 import { ADDRESS_FIELDS, type AddressField, type AddressTruth } from './addresses.ts';
 import type { Accepted, Truth } from './truth.ts';
 
-/** `blank`: empty although the invoice states the value. `wrong`: another value, or a value that the invoice does not state. */
+/** `blank`: empty although the invoice states the value. `wrong`: another value, or one that is not stated. */
 export type Verdict = 'right' | 'blank' | 'wrong';
 /** Where a field was lost; `invented` is a value for a field that the invoice does not state. */
 export type Stage = 'refused' | 'not in the words' | 'in the words, blank' | 'in the words, wrong' | 'invented';

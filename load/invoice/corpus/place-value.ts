@@ -25,7 +25,7 @@ export interface PlacedValue {
   readonly pitch: number;
 }
 
-/** Arranges a label and an address. @param beside a cell for the rest of the row */
+/** Arranges a label and an address, and next to them the content of another cell. */
 export function placeAddress(
   { label, lines, oneLine, pitch }: PlacedValue,
   placement: Recipe['placement'],

@@ -3,7 +3,7 @@ import type { Arranged } from './arrange.ts';
 import type { Invoice } from './invoice.ts';
 import { inOneLine } from './addresses.ts';
 
-/** The values that count as right for a field. An empty list: only blank is right. An empty string: blank is right too. */
+/** The values that count as right for a field. An empty list: only blank is right. An empty string: blank is, too. */
 export type Accepted = readonly string[];
 
 /** What a perfect reader returns. */

@@ -75,7 +75,8 @@ function htmlOf({ pages, style }: Sheet, random: Random, mail: readonly string[]
   const body = pages
     .map(
       (rows, index) =>
-        `<section${index > 0 ? ' style="break-before:page"' : ''}>${rows.map((row) => htmlRow(row, asTable)).join('\n')}</section>`,
+        `<section${index > 0 ? ' style="break-before:page"' : ''}>` +
+        `${rows.map((row) => htmlRow(row, asTable)).join('\n')}</section>`,
     )
     .join('\n');
   const column = style.column ? `<aside>${style.column.map((line) => `<p>${escaped(line)}</p>`).join('')}</aside>` : '';
@@ -97,15 +98,28 @@ function marks({ watermark, stamp, punchHoles, hidden }: SheetStyle): string {
 
 function css({ size, face, colour, column }: SheetStyle, tracking: string): string {
   return `body{margin:0;font:${size}pt/1.3 ${FACES[face]};letter-spacing:${tracking};-webkit-print-color-adjust:exact}
-main{${column ? 'margin-left:150px' : ''}}.row{display:flex}table{width:100%;border-collapse:collapse;table-layout:fixed}
-.cell{padding:0 5px;vertical-align:top;overflow-wrap:anywhere}.boxed .cell{border:1px solid #888}.dark{background:${colour};color:#fff}
-.shade{background:#e4e4e4}.right{text-align:right}.bold{font-weight:bold}.line{display:flex;min-height:1em}.line>.end{margin-left:auto;padding-left:6px;white-space:nowrap}
-.right .line{justify-content:flex-end}.label{padding-right:7px;max-width:65%;flex-shrink:0}
+main{${column ? 'margin-left:150px' : ''}}
+.row{display:flex}
+table{width:100%;border-collapse:collapse;table-layout:fixed}
+.cell{padding:0 5px;vertical-align:top;overflow-wrap:anywhere}
+.boxed .cell{border:1px solid #888}
+.dark{background:${colour};color:#fff}
+.shade{background:#e4e4e4}
+.right{text-align:right}
+.bold{font-weight:bold}
+.line{display:flex;min-height:1em}
+.line>.end{margin-left:auto;padding-left:6px;white-space:nowrap}
+.right .line{justify-content:flex-end}
+.label{padding-right:7px;max-width:65%;flex-shrink:0}
 .watermark{position:fixed;top:45%;left:5%;font-size:80pt;color:#e6e6e6;transform:rotate(-35deg);z-index:-1}
-.stamp{position:fixed;top:58%;left:56%;font-size:30pt;color:#c0392b;border:3px solid;padding:2px 8px;transform:rotate(-13deg)}
-.hole{position:fixed;left:-36px;width:20px;height:20px;border-radius:10px;background:#333}.hidden{position:fixed;top:0;font-size:3pt;color:transparent}
-aside{position:fixed;top:-60px;left:-60px;width:185px;height:2000px;background:${colour};color:#fff}aside p{margin:26px 10px 0 66px;overflow-wrap:anywhere}
-aside p:first-child{margin-top:90px}.mail{border-bottom:1px solid #ccc;padding:2px 0}`;
+.stamp{position:fixed;top:58%;left:56%;font-size:30pt;
+color:#c0392b;border:3px solid;padding:2px 8px;transform:rotate(-13deg)}
+.hole{position:fixed;left:-36px;width:20px;height:20px;border-radius:10px;background:#333}
+.hidden{position:fixed;top:0;font-size:3pt;color:transparent}
+aside{position:fixed;top:-60px;left:-60px;width:185px;height:2000px;background:${colour};color:#fff}
+aside p{margin:26px 10px 0 66px;overflow-wrap:anywhere}
+aside p:first-child{margin-top:90px}
+.mail{border-bottom:1px solid #ccc;padding:2px 0}`;
 }
 
 function htmlRow({ cells, gap, rule, boxed = false }: Row, asTable: boolean): string {
@@ -123,7 +137,8 @@ function htmlCell(cell: Cell, width: number, asTable: boolean): string {
   const content = lines.map((line) => htmlLine(line, labelShare)).join('');
   const tag = asTable ? 'td' : 'div';
   return (
-    `<${tag} class="cell ${tone} ${align}" style="width:${width.toFixed(1)}%;box-sizing:border-box;line-height:${pitch}">` +
+    `<${tag} class="cell ${tone} ${align}" style="` +
+    `width:${width.toFixed(1)}%;box-sizing:border-box;line-height:${pitch}">` +
     `${content}</${tag}>`
   );
 }

@@ -1,4 +1,4 @@
-/** Parts of invented names; `names.ts` in bills composes them. */
+/** Parts of invented names; `customers.ts` composes them. */
 export const COMPANY_HEADS = {
   en: [
     'Northgate',

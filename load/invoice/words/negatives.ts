@@ -2,7 +2,7 @@ interface NegativeKind {
   readonly name: string;
   readonly title: { readonly en: string; readonly fr: string };
   readonly words: { readonly en: readonly string[]; readonly fr: readonly string[] };
-  /** Whether it has an account, dates, an address and amounts, as a telephone bill does. */
+  /** Whether it has an account, dates, an address and amounts, as a telephone invoice does. */
   readonly isInvoice: boolean;
 }
 

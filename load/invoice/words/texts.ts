@@ -1,4 +1,4 @@
-/** Text that fills bills around the values. */
+/** Text that fills invoices around the values. */
 export const TEXTS = {
   en: {
     title: ['Invoice', 'Statement', 'Your bill', 'INVOICE', 'Monthly statement', 'Tax invoice', 'Telephone bill'],
