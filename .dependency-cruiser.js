@@ -214,12 +214,7 @@ export default {
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: [
-          '\\.d\\.ts$',
-          '^(src|sandbox)/main\\.ts$',
-          '^frontend/src/main\\.tsx$',
-          '^frontend/src/admin-area/shims/',
-        ],
+        pathNot: ['\\.d\\.ts$', '^(src|sandbox)/main\\.ts$', '^frontend/src/main\\.tsx$'],
       },
       to: {},
     },

@@ -4,41 +4,16 @@ import { findChromium, launchBrowser } from '../../tests/support/chromium.ts';
 import { median, type Finding } from './findings.ts';
 import { visit, type Visit } from './visit.ts';
 
-/** Screens of the administrators' area that are opened, in addition to the first record of each kind. */
-const ADMIN_LISTS = [
-  'lnp-requests',
-  'tf-port-requests',
-  'native-tn-orders',
-  'users',
-  'history',
-  'outbox',
-  'security-events',
-];
-const ADMIN_RECORDS = [
-  'lnp-requests/1/show',
-  'tf-port-requests/1/show',
-  'native-tn-orders/1/show',
-  'users/1',
-  'users/create',
-];
-
-async function signIn(
-  { page, loaded }: Visit,
-  { username, password }: { readonly username: string; readonly password: string },
-): Promise<void> {
+async function signIn({ page, loaded }: Visit): Promise<void> {
+  const customer = DEMO_ACCOUNTS.find(({ isAdmin }) => !isAdmin);
+  if (customer === undefined) throw new Error('demo account not found');
   await page.goto('/');
-  await page.getByLabel('Username', { exact: true }).fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Username', { exact: true }).fill(customer.username);
+  await page.getByLabel('Password', { exact: true }).fill(customer.password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await page.getByLabel('Password', { exact: true }).waitFor({ state: 'detached' });
   await loaded();
 }
-
-const account = (admin: boolean) => {
-  const found = DEMO_ACCOUNTS.find(({ isAdmin }) => isAdmin === admin);
-  if (found === undefined) throw new Error('demo account not found');
-  return found;
-};
 
 const size = (name: string, kilobytes: number, most: number): Finding => ({
   part: 'screens',
@@ -48,26 +23,16 @@ const size = (name: string, kilobytes: number, most: number): Finding => ({
   ok: kilobytes <= most,
 });
 
-/** What a browser loads: the sign-in screen, a customer's dashboard, and every screen of the administrators. */
+/** What a browser loads for the sign-in screen and a customer's dashboard. */
 async function sizes(browser: Browser, url: string): Promise<readonly Finding[]> {
   const customer = await visit(browser, url);
   await customer.page.goto('/');
   await customer.page.getByLabel('Username', { exact: true }).waitFor();
   await customer.loaded();
   const signInScreen = await customer.kilobytes();
-  await signIn(customer, account(false));
+  await signIn(customer);
   const dashboard = await customer.kilobytes();
-  const admin = await visit(browser, url);
-  await signIn(admin, account(true));
-  for (const path of ['', ...ADMIN_LISTS, ...ADMIN_RECORDS]) {
-    await admin.page.goto(`/admin/${path}`);
-    await admin.loaded();
-  }
-  return [
-    size('sign-in', signInScreen, 130),
-    size('sign-in and user dashboard', dashboard, 180),
-    size('admin area in all', await admin.kilobytes(), 360),
-  ];
+  return [size('sign-in', signInScreen, 130), size('sign-in and user dashboard', dashboard, 180)];
 }
 
 const TYPED = {
@@ -139,7 +104,7 @@ const VISITS = 5;
 /** Opens the form as a new visitor, fills it in and checks a hundred numbers; each is painted for the first time. */
 async function checked(browser: Browser, url: string): Promise<{ readonly page: Page; readonly painted: number }> {
   const visitor = await visit(browser, url);
-  await signIn(visitor, account(false));
+  await signIn(visitor);
   await fillForm(visitor.page);
   return { page: visitor.page, painted: await paintingOfACheck(visitor.page) };
 }

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { fromPolyglot } from '../../../frontend/src/admin-area/i18n/from-polyglot.ts';
-import { parse, stringify } from '../../../frontend/src/admin-area/shims/query-string.ts';
 import { translate, type TextKey, type Texts } from '../../../frontend/src/shared/i18n/translate.ts';
 import { LANGUAGES, type Language } from '../../../src/domain/shared/messages/message.ts';
 
@@ -37,9 +36,4 @@ test.each(LANGUAGES)('leaves no notation of Polyglot in the messages of react-ad
   const converted = Object.entries(fromPolyglot(messages));
   expect(converted.length).toBeGreaterThan(100);
   expect(converted.filter(([, text]) => /%\{|\|\|\|\||smart_count/.test(text))).toEqual([]);
-});
-
-test('parses the query of a list as it was written', () => {
-  const query = { filter: '{"q":"Côté & fils + 1"}', page: '2' };
-  expect(parse(`?${stringify({ ...query, order: undefined })}`)).toEqual(query);
 });
