@@ -12,18 +12,11 @@ const plain = (text: string) =>
     .toUpperCase()
     .replace(/[^A-Z0-9/]+/g, '');
 
-const ADDRESS = new Set(['streetNo', 'streetName', 'floorNo', 'suite', 'city', 'province', 'postalCode']);
-
-/**
- * Returns the verdict of every field of a sample. An address that may only be suggested is wrong if it is returned with
- * high confidence, and the reverse.
- */
+/** Returns the verdict of every field of a sample. */
 export function judge({ truth }: Sample, reading: InvoiceReading): Readonly<Record<string, Verdict>> {
   const verdicts: Record<string, Verdict> = {};
   for (const [name, wanted] of Object.entries(truth.fields)) {
-    const { value, confidence } = reading.fields[name as keyof InvoiceReading['fields']];
-    const presumed = ADDRESS.has(name) && value !== null && truth.suggested && confidence >= 0.5;
-    verdicts[name] = presumed ? 'wrong' : verdictOf(wanted, value);
+    verdicts[name] = verdictOf(wanted, reading.fields[name as keyof InvoiceReading['fields']].value);
   }
   verdicts['mainNumber'] = verdictOf(truth.main, reading.phoneNumbers.main);
   const wanted = [...truth.others].sort().join();

@@ -6,31 +6,27 @@ export interface Truth {
   readonly fields: Readonly<Record<string, string | null>>;
   readonly main: string | null;
   readonly others: readonly string[];
-  /** The address is the mailing address, so it may only be suggested (confidence below 0.5). */
-  readonly suggested: boolean;
 }
 
 /** @param wholly whether all pages are present, not only the first */
 export function truthOf(invoice: Invoice, layout: Layout, wholly: boolean): Truth {
   const isThere = (part: 'service' | 'lines') => wholly || layout.secondPage?.includes(part) !== true;
   const service = isThere('service') ? invoice.service : null;
-  const address = service ?? invoice.mailing;
   return {
     fields: {
       accountNumber: invoice.accountNumber,
       customerName: invoice.customerName,
-      streetNo: address.streetNo,
-      streetName: address.streetName,
-      floorNo: address.floorNo,
-      suite: address.suite,
-      city: address.city,
-      province: address.province,
-      postalCode: address.postalCode,
+      streetNo: service?.streetNo ?? null,
+      streetName: service?.streetName ?? null,
+      floorNo: service?.floorNo ?? null,
+      suite: service?.suite ?? null,
+      city: service?.city ?? null,
+      province: service?.province ?? null,
+      postalCode: service?.postalCode ?? null,
       currentCarrier: invoice.carrier,
       invoiceDate: invoice.date.toISOString().slice(0, 10),
     },
     main: layout.hasMain && isThere('lines') ? invoice.mainNumber : null,
     others: layout.hasOthers && isThere('lines') ? invoice.otherNumbers : [],
-    suggested: service === null,
   };
 }

@@ -1,6 +1,7 @@
 import type { OperatorLog } from '../../application/ports/operator-log.ts';
 import {
   InvoiceUnreadable,
+  NO_INVOICE_ADDRESS,
   type InvoiceDrawer,
   type InvoiceReader,
   type InvoiceReading,
@@ -40,7 +41,7 @@ export class ModelInvoiceReader implements InvoiceReader {
     const answer = readInvoiceAnswer(written);
     if (answer === undefined) throw new InvoiceUnreadable('unavailable');
     assertUsable(answer);
-    return { ...answer, pages, previews: [] };
+    return { ...answer, mailingAddress: NO_INVOICE_ADDRESS, pages, previews: [] };
   }
 }
 

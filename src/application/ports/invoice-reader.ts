@@ -13,6 +13,12 @@ export const INVOICE_FIELDS = [
 ] as const;
 export type InvoiceFieldName = (typeof INVOICE_FIELDS)[number];
 
+/** The parts of an address among the fields. */
+export type InvoiceAddressFieldName = Extract<
+  InvoiceFieldName,
+  'streetNo' | 'streetName' | 'floorNo' | 'suite' | 'city' | 'province' | 'postalCode'
+>;
+
 /**
  * The bounding box of a value: `page` counts from 1; the rest are fractions of the page's width and height, from its
  * top left corner.
@@ -29,19 +35,33 @@ export interface InvoiceField {
   /** Null if the invoice does not show it clearly: an empty field costs less than a wrong one. */
   readonly value: string | null;
   /**
-   * From 0 to 1. Below 0.5 the value is a suggestion and must be shown as such: above all the mailing address, which
-   * may differ from the service address.
+   * From 0 to 1. Below 0.5 the value is a suggestion and must be shown as such.
    */
   readonly confidence: number;
   readonly region?: InvoiceRegion;
 }
 
+export type InvoiceAddress = Readonly<Record<InvoiceAddressFieldName, InvoiceField>>;
+
+const NOT_FOUND: InvoiceField = { value: null, confidence: 0 };
+export const NO_INVOICE_ADDRESS: InvoiceAddress = {
+  streetNo: NOT_FOUND,
+  streetName: NOT_FOUND,
+  floorNo: NOT_FOUND,
+  suite: NOT_FOUND,
+  city: NOT_FOUND,
+  province: NOT_FOUND,
+  postalCode: NOT_FOUND,
+};
+
 export interface InvoiceReading {
   /**
    * Names, streets and account numbers as printed on the invoice; `postalCode` is `A1A1A1`, `province` two letters,
-   * `invoiceDate` `yyyy-MM-dd`.
+   * `invoiceDate` `yyyy-MM-dd`. The address is the service address, and empty if the invoice states none.
    */
   readonly fields: Readonly<Record<InvoiceFieldName, InvoiceField>>;
+  /** Where the invoice was sent to. The lines may be installed elsewhere: only the customer can say. */
+  readonly mailingAddress: InvoiceAddress;
   readonly phoneNumbers: InvoicePhoneNumbers;
   /** How many pages the document has; not all of a long one are read. */
   readonly pages: number;

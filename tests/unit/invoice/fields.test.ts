@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { findFields, isComplete, refuseWithoutSubstance } from '../../../src/adapters/invoice/fields/find-fields.ts';
+import { toDocument } from '../../../src/adapters/invoice/fields/document.ts';
+import { findFields, findFieldsIn, isComplete } from '../../../src/adapters/invoice/fields/find-fields.ts';
+import { assertTelephoneInvoice } from '../../../src/adapters/invoice/fields/substance.ts';
 import type { Page, OcrToken } from '../../../src/adapters/invoice/layout/page.ts';
 import { ending } from '../../support/ending.ts';
 
@@ -129,12 +131,16 @@ describe('addresses', () => {
     expect([fields.customerName.value, fields.currentCarrier.value]).toEqual(['Northwind Dental Inc.', 'Bell']);
   });
 
-  test('of the envelope are a suggestion', () => {
-    const { fields } = read(...envelope, ...remittance);
-    expect(fields.streetNo.value).toBe('12');
-    for (const name of ['streetNo', 'streetName', 'city', 'province', 'postalCode'] as const)
-      expect(fields[name].confidence).toBeLessThan(0.5);
+  test('of the envelope are the mailing address, never the service address', () => {
+    const { fields, mailingAddress } = read(...envelope, ...remittance);
+    expect(fields.streetNo.value).toBeNull();
+    expect([mailingAddress.streetNo.value, mailingAddress.postalCode.value]).toEqual(['12', 'K1P2J5']);
   });
+
+  test.each(['Service address: same as billing address', 'Lieu de service : identique à l’adresse de facturation'])(
+    'of the envelope are the service address if the invoice says so: %s',
+    (line) => expect(read(...envelope, [60, 300, line]).fields.streetNo.value).toBe('12'),
+  );
 
   test('of the carrier are ignored', () => expect(read(...remittance).fields.streetNo.value).toBeNull());
 
@@ -235,17 +241,26 @@ describe('telephone numbers', () => {
   });
 });
 
+/** @throws InvoiceUnreadable if the lines are no telephone invoice */
+function assertInvoice(...lines: Line[]): void {
+  const document = toDocument([pageOf(lines)]);
+  assertTelephoneInvoice(document, findFieldsIn(document));
+}
+
 describe('a complete invoice', () => {
-  const invoice = (): ReturnType<typeof read> =>
-    read([50, 30, 'Bell'], [50, 50, 'Account number 123456789'], [50, 70, 'Bill date 2026-04-05']);
+  const invoice: Line[] = [
+    [50, 30, 'Bell'],
+    [50, 50, 'Account number 123456789'],
+    [50, 70, 'Bill date 2026-04-05'],
+  ];
 
   test('is not a letter', () => {
     expect(() =>
-      refuseWithoutSubstance(read([50, 50, 'Dear neighbours'], [50, 70, '12 Bay St'], [50, 83, 'Ottawa ON K1P 2J5'])),
+      assertInvoice([50, 50, 'Dear neighbours'], [50, 70, '12 Bay St'], [50, 83, 'Ottawa ON K1P 2J5']),
     ).toThrow('nothing-found');
-    expect(() => refuseWithoutSubstance(read())).toThrow('nothing-found');
-    expect(() => refuseWithoutSubstance(invoice())).not.toThrow();
+    expect(() => assertInvoice()).toThrow('nothing-found');
+    expect(() => assertInvoice(...invoice)).not.toThrow();
   });
 
-  test('needs every field; reading continues until then', () => expect(isComplete(invoice())).toBe(false));
+  test('needs every field; reading continues until then', () => expect(isComplete(read(...invoice))).toBe(false));
 });

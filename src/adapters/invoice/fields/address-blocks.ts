@@ -1,166 +1,231 @@
-import { fold } from '../parse/fold.ts';
-import { overlap, type Cell } from '../layout/page.ts';
-import { leftOf, sharesColumn } from '../layout/cells.ts';
-import { findPostalCode, isProven, type FoundPostalCode } from '../parse/postal-code.ts';
-import { splitProvince } from '../parse/provinces.ts';
-import { floorAlone, parseStreet, unitAlone, type Street } from '../parse/street.ts';
-import { postalCodeProvinces } from '../../../domain/shared/postal-codes.ts';
 import type { Province } from '../../../domain/shared/provinces.ts';
+import { leftOf, rightOf } from '../layout/cells.ts';
+import type { Cell } from '../layout/page.ts';
+import { findPostalCodes, isProven, postalCodeCutOff, type FoundPostalCode } from '../parse/postal-code.ts';
+import { splitProvince } from '../parse/provinces.ts';
+import {
+  endsInDesignator,
+  floorAlone,
+  isPostBox,
+  parseStreet,
+  streetInText,
+  unitAlone,
+  type Street,
+} from '../parse/street.ts';
+import { lineBelow, linesAbove, MAX_GAP, type Line } from './address-lines.ts';
 import type { Document } from './document.ts';
 
 export interface AddressBlock {
-  readonly street: Street;
+  /** Undefined: a post office box, a rural route, or a street that cannot be read. */
+  readonly street: Street | undefined;
   readonly city: string;
   readonly province: Province | undefined;
-  /** Undefined if something like a postal code was found but cannot be read. */
+  /** Undefined: not printed, or not legible. */
   readonly postal: FoundPostalCode | undefined;
   /** The lines above the street, top first: the addressee. */
   readonly above: readonly Cell[];
+  /** All cells of the address and of the addressee. */
   readonly cells: readonly Cell[];
   readonly streetCell: Cell;
   readonly cityCell: Cell;
+  /** Text in front of the address in the same line: `Service is installed at`. */
+  readonly lead: string;
 }
-
-/** Lines above the city: a block has at most six lines (name, care of, building, unit, street, city). */
-const MAX_LINES_ABOVE = 5;
 
 /** Limits the time for a page full of postal codes. */
-const MAX_LAST_LINES = 3_000;
-
-/** Finds every address of the document by its postal code, and reads upwards from there. */
+const MAX_POSTAL_CODES = 3_000;
+/** Finds every address of the document by its postal code, or after a label by its street. */
 export function addressBlocks(document: Document): readonly AddressBlock[] {
-  const lastLines = document.cells.filter((cell) => /[0-9]/.test(cell.text.slice(-9))).slice(0, MAX_LAST_LINES);
-  return lastLines.flatMap((cell) => {
-    const block = blockEndingAt(cell, document);
-    return block ? [block] : [];
-  });
+  const blocks: AddressBlock[] = [];
+  let codes = 0;
+  for (const cell of document.cells) {
+    if (codes > MAX_POSTAL_CODES) break;
+    for (const postal of postalCodesOf(cell, document)) {
+      codes += 1;
+      const block = blockWithCode(cell, postal, document);
+      if (block) blocks.push(block);
+    }
+  }
+  return [...blocks, ...blocksWithoutCode(document, blocks)];
 }
 
-function blockEndingAt(cell: Cell, document: Document): AddressBlock | undefined {
-  const text = cell.text.slice(0, 300);
-  const postal = findPostalCode(text);
-  if (!postal) return withoutPostalCode(cell, text, document);
-  const label = document.labels.findLast((candidate) => candidate.cell === cell && candidate.end <= postal.start);
-  const before = cell.text.slice(label?.end ?? 0, postal.start).replace(/[\s,;-]+$/, '');
-  if (before !== '') return fromCityLine({ cell, text: before, postal, upwards: linesAbove(cell, document) });
-  // The postal code is alone in its cell: the city is to the left of it or above.
-  const left = leftOf(cell, document.cellsBeside(cell))
-    .slice(0, 1)
-    .find((other) => cell.x - other.x - other.width < 5 * cell.height);
-  const city = left ?? linesAbove(cell, document)[0];
-  return city && fromCityLine({ cell: city, text: city.text, postal, upwards: linesAbove(city, document) });
+function postalCodesOf(cell: Cell, document: Document): readonly FoundPostalCode[] {
+  const found = findPostalCodes(cell.text.slice(0, 400));
+  if (found.length > 0) return found;
+  const cut = postalCodeCutOff(cell.text.slice(0, 400));
+  const rest = cut && lineBelow(cell, document);
+  const second = rest && /^\W{0,2}([0-9][A-Z][0-9])\b/.exec(rest.text.toUpperCase())?.[1];
+  return cut && second ? [{ ...cut, code: `${cut.code}${second}`, end: cell.text.length, repairs: 0 }] : [];
 }
 
-/** A postal code with a lost character: its first half after the province still marks the line of the city. */
-const HALF_CODE = /[ ,]([A-Z][0-9OISB][A-Z0-9]) ?[A-Z0-9:;|]{1,3}\W{0,2}$/i;
+function blockWithCode(cell: Cell, postal: FoundPostalCode, document: Document): AddressBlock | undefined {
+  let text = cell.text.slice(0, postal.start);
+  let cityCell = cell;
+  const parts = [cell];
+  // City, province and code may be in columns of their own.
+  while (parts.length < 3 && !hasCity(text)) {
+    const [left] = leftOf(cityCell, document.cellsAround(cell));
+    if (!left || document.labelled.has(left) || cityCell.x - left.x - left.width > MAX_GAP * cell.height) break;
+    if (!/\p{L}{2}/u.test(left.text) || /[$:]/.test(left.text)) break;
+    text = `${left.text}, ${text}`;
+    cityCell = left;
+    parts.unshift(left);
+  }
+  let lines = linesAbove(cityCell, document);
+  const [first] = lines;
+  if (!hasCity(text) && first && !/[$:]/.test(first.text)) {
+    text = `${first.text} ${text}`;
+    cityCell = first.cell;
+    parts.unshift(first.cell);
+    lines = lines.slice(1);
+  }
+  return fromCityLine({ text, postal, cityCell, parts, lines });
+}
 
-function withoutPostalCode(cell: Cell, text: string, document: Document): AddressBlock | undefined {
-  const half = HALF_CODE.exec(text);
-  const first = half?.[1]?.toUpperCase();
-  const label = document.labels.findLast((candidate) => candidate.cell === cell && candidate.end <= (half?.index ?? 0));
-  const before = text.slice(label?.end ?? 0, half?.index ?? 0);
-  const province = splitProvince(before)?.province;
-  if (first === undefined || province === undefined || !postalCodeProvinces(first.slice(0, 1)).includes(province))
-    return undefined;
-  return fromCityLine({ cell, text: before, postal: undefined, upwards: linesAbove(cell, document) });
+/** Whether the text in front of a postal code has more than a province. */
+function hasCity(text: string): boolean {
+  const rest = splitProvince(text)?.before ?? text;
+  return /\p{L}{2}/u.test(rest);
 }
 
 interface CityLine {
-  readonly cell: Cell;
+  /** The line up to the postal code. */
   readonly text: string;
   readonly postal: FoundPostalCode | undefined;
-  readonly upwards: readonly Cell[];
+  readonly cityCell: Cell;
+  readonly parts: readonly Cell[];
+  /** The lines above, nearest first. */
+  readonly lines: readonly Line[];
 }
 
-function fromCityLine({ cell, text, postal, upwards }: CityLine): AddressBlock | undefined {
-  const split = splitProvince(text);
-  if (postal && !isProven(postal, split?.province)) return undefined;
-  const parts = (split?.before ?? text).split(/\s*,\s*/).filter((part) => part !== '');
-  const city = parts.pop();
-  if (city === undefined || !/\p{L}{2}/u.test(city)) return undefined;
-  const shared = { city: city.replace(/^[^\p{L}]+|[\s,;]+$/gu, ''), province: split?.province, postal, cityCell: cell };
-  const inline = parts.length > 0 ? parseStreet(parts.join(', ')) : undefined;
-  if (inline) return { ...shared, street: inline, above: [], cells: [cell], streetCell: cell };
-  return upwards.length > 0 ? fromLines(shared, upwards) : undefined;
+function fromCityLine({ text, postal, cityCell, parts, lines }: CityLine): AddressBlock | undefined {
+  const split = splitProvince(text.replace(/[\s,;.|-]+$/, ''));
+  const province = split?.province;
+  if (postal && !isProven(postal, province)) return undefined;
+  const line = (split?.before ?? text).replace(/[\s,;|-]+$/, '');
+  const shared = { province, postal, cityCell };
+  const inline = streetInText(line);
+  if (inline) {
+    const cells = [...parts, ...lines.map(({ cell }) => cell)];
+    return {
+      ...shared,
+      street: inline.street,
+      city: tidyCity(inline.city),
+      lead: inline.lead,
+      above: inline.lead === '' ? addressee(lines) : [],
+      cells: inline.lead === '' ? cells : parts,
+      streetCell: cityCell,
+    };
+  }
+  const pieces = line.split(/\s*,\s*/).filter((piece) => piece !== '');
+  const city = pieces.pop();
+  if (city === undefined || !/\p{L}{2}/u.test(city) || lines.length === 0) return undefined;
+  const leading = pieces.join(', ');
+  // `Box 200, Toronto ON`: the first part of the line belongs to the lines above.
+  const upwards = leading === '' ? lines : [{ cell: cityCell, text: leading }, ...lines];
+  return fromLines({ ...shared, city: tidyCity(city), lead: '' }, upwards, parts);
 }
 
 /** @param upwards the lines above the city, nearest first */
 function fromLines(
-  shared: Pick<AddressBlock, 'city' | 'province' | 'postal' | 'cityCell'>,
-  upwards: readonly Cell[],
+  shared: Pick<AddressBlock, 'city' | 'province' | 'postal' | 'cityCell' | 'lead'>,
+  upwards: readonly Line[],
+  parts: readonly Cell[],
 ): AddressBlock | undefined {
   let suite: string | undefined;
   let floorNo: string | undefined;
+  const cells = [...parts, ...upwards.map(({ cell }) => cell)];
   for (const [index, line] of upwards.entries()) {
-    const street = parseStreet(line.text);
+    if (isPostBox(line.text))
+      return { ...shared, street: undefined, above: addressee(upwards.slice(index + 1)), cells, streetCell: line.cell };
+    const street = streetOfLine(upwards, index);
     if (!street) {
       const unit = unitAlone(line.text);
       const floor = floorAlone(line.text);
       suite ??= unit;
       floorNo ??= floor;
-      // Only a unit, a floor or the name of a building can be between street and city.
-      if (unit === undefined && floor === undefined && index > 0) return undefined;
       continue;
     }
     let rest = upwards.slice(index + 1);
-    const nextUnit = rest[0] && unitAlone(rest[0].text);
-    if (nextUnit !== undefined) {
-      suite ??= nextUnit;
+    for (let next = rest[0]; next; [next] = rest) {
+      const unit = unitAlone(next.text);
+      const floor = floorAlone(next.text);
+      if (unit === undefined && floor === undefined) break;
+      suite ??= unit;
+      floorNo ??= floor;
       rest = rest.slice(1);
     }
+    // The lines between street and city name a building or a department. More of them are something else.
+    if (index > 2) return undefined;
     return {
       ...shared,
       street: { ...street, suite: street.suite ?? suite ?? null, floorNo: street.floorNo ?? floorNo ?? null },
-      above: [...rest].reverse(),
-      cells: [shared.cityCell, ...upwards],
-      streetCell: line,
+      above: addressee(rest),
+      cells,
+      streetCell: line.cell,
     };
   }
-  return undefined;
+  // Without a street, only the addressee is of use.
+  return shared.postal && shared.province
+    ? { ...shared, street: undefined, above: addressee(upwards), cells, streetCell: shared.cityCell }
+    : undefined;
 }
 
-/** Returns the lines above a cell in its column, nearest first, up to a gap or a label. */
-export function linesAbove(cell: Cell, { cellsBeside, labelled }: Document): readonly Cell[] {
-  const cells = cellsBeside(cell);
-  const found: Cell[] = [];
-  let last = cell;
-  while (found.length < MAX_LINES_ABOVE) {
-    const next = cells
-      .filter(
-        (other) =>
-          other.y + other.height / 2 < last.y + last.height * 0.2 &&
-          last.y - other.y - other.height <= 1.1 * last.height &&
-          sharesColumn(last, other) &&
-          isAligned(last, other),
-      )
-      .sort((a, b) => b.y + b.height - (a.y + a.height))[0];
-    if (
-      next === undefined ||
-      last.y - (next.y + next.height) > 1.1 * Math.min(last.height, next.height) ||
-      isOtherSize(last, next)
-    )
-      break;
-    if (labelled.has(next) || /^(?:attn|att|attention|a\/s|c\/o)\b/.test(fold(next.text))) {
-      if (labelled.has(next)) break;
-      last = next;
-      continue;
-    }
-    found.push(next);
-    last = next;
+/** Reads a street, also one whose unit or last word is on the next line. */
+function streetOfLine(upwards: readonly Line[], index: number): Street | undefined {
+  const { text } = upwards[index] ?? { text: '' };
+  const below = upwards[index - 1]?.text;
+  if (below !== undefined && (endsInDesignator(text) || /\p{L}-$/u.test(text))) {
+    const whole = parseStreet(endsInDesignator(text) ? `${text} ${below}` : `${text}${below}`);
+    if (whole) return whole;
   }
-  return found;
+  return parseStreet(text);
 }
 
-function isAligned(a: Cell, b: Cell): boolean {
-  const close = 1.2 * Math.max(a.height, b.height);
-  const centreDistance = Math.abs(a.x + a.width / 2 - b.x - b.width / 2);
-  return (
-    Math.abs(a.x - b.x) < close ||
-    Math.abs(a.x + a.width - b.x - b.width) < close ||
-    (centreDistance < close && overlap(a.x, a.width, b.x, b.width) > 0)
-  );
+function addressee(upwards: readonly Line[]): readonly Cell[] {
+  return upwards.map(({ cell }) => cell).reverse();
 }
 
-function isOtherSize(a: Cell, b: Cell): boolean {
-  return a.height > 1.9 * b.height || b.height > 1.9 * a.height;
+function tidyCity(city: string): string {
+  return city.replace(/^[^\p{L}]+|[\s,;(]+$/gu, '');
+}
+
+/** A service address may be printed without a postal code: `Service location: 12 Main St, Guelph`. */
+function blocksWithoutCode(document: Document, known: readonly AddressBlock[]): readonly AddressBlock[] {
+  const used = new Set(known.flatMap(({ cells }) => cells));
+  return document.labels.flatMap((label) => {
+    if (label.label !== 'service') return [];
+    const start =
+      label.value ?? rightOf(label.cell, document.cellsAround(label.cell))[0] ?? lineBelow(label.cell, document);
+    if (!start || used.has(start) || document.labelled.has(start)) return [];
+    const split = splitProvince(start.text);
+    const inline = streetInText(split?.before ?? start.text);
+    if (inline?.street.typed === true && inline.lead === '')
+      return [blockOf(start, start, inline.street, inline.city, split?.province)];
+    const street = parseStreet(start.text);
+    const below = lineBelow(start, document);
+    const city = below && splitProvince(below.text);
+    if (street?.typed !== true || !below || !city || !/^\p{L}{2}[^0-9]+$/u.test(city.before)) return [];
+    return [blockOf(start, below, street, city.before, city.province)];
+  });
+}
+
+function blockOf(
+  streetCell: Cell,
+  cityCell: Cell,
+  street: Street,
+  city: string,
+  province: Province | undefined,
+): AddressBlock {
+  return {
+    street,
+    city: tidyCity(city),
+    province,
+    postal: undefined,
+    above: [],
+    cells: [streetCell, cityCell],
+    streetCell,
+    cityCell,
+    lead: 'service address',
+  };
 }

@@ -1,62 +1,70 @@
-import type { InvoiceField, InvoiceFieldName } from '../../../application/ports/invoice-reader.ts';
+import {
+  NO_INVOICE_ADDRESS,
+  type InvoiceAddress,
+  type InvoiceField,
+} from '../../../application/ports/invoice-reader.ts';
 import { postalCodeProvinces } from '../../../domain/shared/postal-codes.ts';
 import { boundsOf, type Cell } from '../layout/page.ts';
 import { bare } from '../parse/fold.ts';
-import { parseStreet } from '../parse/street.ts';
 import type { AddressBlock } from './address-blocks.ts';
-import type { Role } from './address-role.ts';
-import { NOTHING, THRESHOLD, regionOf, rounded, ocrConfidence, valuesOf, tokensOf } from './candidates.ts';
+import { isServiceAtMailingAddress } from './address-role.ts';
+import type { Role } from './address-words.ts';
+import { NOTHING, regionOf, rounded, ocrConfidence, tokensOf } from './candidates.ts';
 import type { Document } from './document.ts';
 
-export type AddressFieldName = Extract<
-  InvoiceFieldName,
-  'streetNo' | 'streetName' | 'floorNo' | 'suite' | 'city' | 'province' | 'postalCode'
->;
-type AddressFields = Readonly<Record<AddressFieldName, InvoiceField>>;
-
-/** The envelope's address is only a suggestion: a port request needs the address where the line is installed. */
-const SCORES: Readonly<Record<Role, number>> = { service: 0.95, mailing: 0.45, envelope: 0.42, unknown: 0.2, remit: 0 };
-
-const EMPTY: AddressFields = {
-  streetNo: NOTHING,
-  streetName: NOTHING,
-  floorNo: NOTHING,
-  suite: NOTHING,
-  city: NOTHING,
-  province: NOTHING,
-  postalCode: NOTHING,
-};
-
-/** Uses the service address if the invoice has one, else that of the envelope with low confidence. */
-export function addressFields(
-  blocks: readonly { readonly block: AddressBlock; readonly role: Role }[],
-  document: Document,
-): AddressFields {
-  const best = [...blocks].sort((a, b) => scoreOf(b) - scoreOf(a))[0];
-  if (best === undefined || SCORES[best.role] < THRESHOLD) return EMPTY;
-  // The invoice has a service address that cannot be read: the envelope's address must not replace it.
-  if (best.role !== 'service' && namesServiceAddress(document)) return EMPTY;
-  // Several service addresses: only the customer knows where the numbers are installed.
-  const addresses = new Set(
-    blocks
-      .filter(({ role }) => role === 'service')
-      .map(({ block }) => bare(`${block.street.streetNo} ${block.postal?.code ?? ''}`)),
-  );
-  return write(best.block, SCORES[best.role] * (addresses.size > 1 ? 0.7 : 1));
+interface BlockWithRole {
+  readonly block: AddressBlock;
+  readonly role: Role;
 }
 
-function namesServiceAddress(document: Document): boolean {
-  return document.labels.some(
-    (label) =>
-      label.label === 'service' && valuesOf(label, document).some(({ text }) => parseStreet(text) !== undefined),
+const SERVICE_SCORE = 0.95;
+const MAILING_SCORE = 0.9;
+
+/**
+ * Returns the service address, only if the invoice states one: a port needs the address where the line is installed,
+ * which may differ from the mailing address.
+ */
+export function serviceAddress(blocks: readonly BlockWithRole[], document: Document): InvoiceAddress {
+  const stated = blocks.filter(({ role, block }) => role === 'service' && block.street !== undefined);
+  const best = bestOf(stated);
+  if (best) {
+    // Several service addresses: only the customer knows where the numbers are installed.
+    const addresses = new Set(stated.map(({ block }) => bare(`${block.street?.streetNo} ${block.postal?.code ?? ''}`)));
+    return write(best, SERVICE_SCORE * (addresses.size > 1 ? 0.5 : 1));
+  }
+  const mailing = isServiceAtMailingAddress(document) ? mailingBlock(blocks) : undefined;
+  return mailing ? write(mailing, SERVICE_SCORE) : NO_INVOICE_ADDRESS;
+}
+
+/** Returns the customer's mailing address: the customer may say that the line is installed there. */
+export function mailingAddress(blocks: readonly BlockWithRole[]): InvoiceAddress {
+  const block = mailingBlock(blocks);
+  return block ? write(block, MAILING_SCORE) : NO_INVOICE_ADDRESS;
+}
+
+function mailingBlock(blocks: readonly BlockWithRole[]): AddressBlock | undefined {
+  const withStreet = blocks.filter(({ block }) => block.street !== undefined);
+  return (
+    bestOf(withStreet.filter(({ role }) => role === 'mailing')) ??
+    bestOf(withStreet.filter(({ role }) => role === 'envelope'))
   );
 }
 
-function scoreOf({ block, role }: { readonly block: AddressBlock; readonly role: Role }): number {
-  return SCORES[role] * (block.street.typed ? 1 : 0.9) * (block.province === undefined ? 0.9 : 1);
+/** A line that was recognised poorly may be better in another print of the same address. */
+function bestOf(blocks: readonly BlockWithRole[]): AddressBlock | undefined {
+  return [...blocks].sort((a, b) => qualityOf(b.block) - qualityOf(a.block))[0]?.block;
 }
 
-function write(block: AddressBlock, score: number): AddressFields {
+function qualityOf({ street, province, postal, streetCell, cityCell }: AddressBlock): number {
+  return (
+    (street?.typed === true ? 1 : 0.85) *
+    (province === undefined ? 0.9 : 1) *
+    (postal === undefined ? 0.8 : 1 - 0.03 * postal.repairs) *
+    ocrConfidence([...streetCell.words, ...cityCell.words])
+  );
+}
+
+function write(block: AddressBlock, score: number): InvoiceAddress {
   const { street, city, postal, province, streetCell, cityCell } = block;
   const derived = postal ? postalCodeProvinces(postal.code) : [];
   const inferred = province ?? (derived.length === 1 ? derived[0] : undefined);
@@ -69,12 +77,12 @@ function write(block: AddressBlock, score: number): AddressFields {
       ? NOTHING
       : { value, confidence: rounded(confidence), region: regionOf({ page: cell.page, box: boundsOf(words) }) };
   };
-  const certain = street.typed ? 1 : 0.85;
+  const certain = street?.typed === true ? 1 : 0.85;
   return {
-    streetNo: field(street.streetNo, streetCell, certain),
-    streetName: field(street.streetName, streetCell, certain),
-    floorNo: field(street.floorNo, streetCell),
-    suite: field(street.suite, streetCell),
+    streetNo: field(street?.streetNo, streetCell, certain),
+    streetName: field(street?.streetName, streetCell, certain),
+    floorNo: field(street?.floorNo, streetCell),
+    suite: field(street?.suite, streetCell),
     city: field(city, cityCell),
     province: field(inferred, cityCell, province === undefined ? 0.85 : 1),
     postalCode: field(postal?.code, cityCell, postal?.repairs === 0 ? 1 : 0.8),

@@ -1,26 +1,62 @@
 import { overlap, type Cell } from '../layout/page.ts';
+import { leftOf } from '../layout/cells.ts';
+import { anyWord } from '../parse/any-word.ts';
 import { findCarriers } from '../parse/carriers.ts';
-import { isPostBox } from '../parse/street.ts';
+import { fold } from '../parse/fold.ts';
+import { roleInText, type Role } from './address-words.ts';
 import type { AddressBlock } from './address-blocks.ts';
 import type { Document } from './document.ts';
-import type { FoundLabel, Label } from './labels.ts';
+import type { Label } from './labels.ts';
 
-/** The purpose of an address on an invoice. `remit`: where payments go. */
-export type Role = 'service' | 'mailing' | 'envelope' | 'remit' | 'unknown';
-const ROLES: Readonly<Partial<Record<Label, Role>>> = {
+const LABEL_ROLES: Readonly<Partial<Record<Label, Role>>> = {
   service: 'service',
   mailing: 'mailing',
   name: 'mailing',
   remit: 'remit',
 };
 
-/** Finds the purpose of an address by the label in it, above it or left of it, else by its position on the page. */
+/** `Service address: same as billing address`: the invoice states that both are one. */
+const SAME_AS = new RegExp(
+  anyWord(String.raw`serv\w*|desserv\w*|install\w*|site|premis\w*|lieu|endroit|emplacement|location`).source +
+    '.{0,40}?' +
+    anyWord(
+      'same (?:as|address)|identical|identique|(?:la )?meme (?:que|adresse)',
+      'idem|as (?:above|billing|mailing)|ci-dessus|see above',
+    ).source,
+);
+
+/** Headings are short. */
+const MAX_HEADING = 70;
+
+/** Whether the invoice says that the service address is the mailing address. */
+export function isServiceAtMailingAddress({ cells, cellsAround }: Document): boolean {
+  return cells.some((cell) => {
+    const text = fold(cell.text.slice(0, 160));
+    if (!/\b(?:same|identi|meme|idem|above|ci-dessus)/.test(text)) return false;
+    const context = `${contextLeftOf(cell, cellsAround(cell))} ${text}`;
+    return SAME_AS.test(context) || SAME_AS.test(`${fold(cellAbove(cell, cellsAround(cell))?.text ?? '')} ${text}`);
+  });
+}
+
+function contextLeftOf(cell: Cell, cells: readonly Cell[]): string {
+  return fold(leftOf(cell, cells)[0]?.text.slice(-MAX_HEADING) ?? '');
+}
+
+function cellAbove(cell: Cell, cells: readonly Cell[]): Cell | undefined {
+  return cells
+    .filter(
+      (other) => other.y < cell.y && cell.y - other.y < 3 * cell.height && Math.abs(other.x - cell.x) < 2 * cell.height,
+    )
+    .sort((a, b) => b.y - a.y)[0];
+}
+
+/** Finds the purpose of an address by the words in front of it, left of it or above it, else by its position. */
 export function roleOf(block: AddressBlock, document: Document): Role {
-  const labelRole = nearestLabel(block, document);
-  if (labelRole === 'service' || labelRole === 'remit') return labelRole;
-  // An address below a carrier's name belongs to the carrier, whatever is around it.
-  if ([...block.above, block.streetCell].some((line) => isPostBox(line.text) || isCarrierName(line))) return 'remit';
-  if (labelRole !== undefined) return labelRole;
+  const stated = roleInText(fold(block.lead)) ?? roleOfHeading(block, document);
+  if (stated === 'service' || stated === 'remit') return stated;
+  // An address below a carrier's name belongs to the carrier.
+  if (block.above.some(isCarrierName)) return 'remit';
+  if (stated !== undefined) return stated;
   const { page, y } = block.cityCell;
   return page.number === 1 && y < 0.5 * page.height && block.above.length > 0 ? 'envelope' : 'unknown';
 }
@@ -29,24 +65,22 @@ function isCarrierName(line: Cell): boolean {
   return findCarriers(line.text).some(({ share, start }) => share > 0.45 && start === 0);
 }
 
-function nearestLabel(block: AddressBlock, document: Document): Role | undefined {
+/** The role by the nearest heading: a label, or a short text of one of the word families. */
+function roleOfHeading(block: AddressBlock, document: Document): Role | undefined {
   const top = block.cells.reduce((highest, cell) => (cell.y < highest.y ? cell : highest), block.cityCell);
-  const inside = document.labels
-    .filter((label) => block.cells.includes(label.cell) && ROLES[label.label] !== undefined)
-    .at(-1);
-  if (inside) return ROLES[inside.label];
-  const near = document.labels
-    .filter(
-      (label) => label.cell.page === top.page && ROLES[label.label] !== undefined && !block.cells.includes(label.cell),
-    )
-    .map((label) => ({ label, distance: distanceTo(label, top, block) }))
+  const labels = new Map(document.labels.map((label) => [label.cell, LABEL_ROLES[label.label]]));
+  return document
+    .cellsAround(top)
+    .filter((cell) => !block.cells.includes(cell) && cell.text.length <= MAX_HEADING)
+    .map((cell) => ({ cell, distance: distanceTo(cell, top, block) }))
     .filter(({ distance }) => distance < 3.2)
-    .sort((a, b) => a.distance - b.distance)[0];
-  return near && ROLES[near.label.label];
+    .sort((a, b) => a.distance - b.distance)
+    .map(({ cell }) => labels.get(cell) ?? roleInText(fold(cell.text)))
+    .find((role) => role !== undefined);
 }
 
-/** Distance of a label from a block in text heights; infinite for labels that cannot belong to it. */
-function distanceTo({ cell }: FoundLabel, top: Cell, block: AddressBlock): number {
+/** Distance of a heading from a block in text heights; infinite for texts that cannot belong to it. */
+function distanceTo(cell: Cell, top: Cell, block: AddressBlock): number {
   const height = Math.max(top.height, 1);
   const above = top.y - (cell.y + cell.height);
   const aligned =

@@ -26,8 +26,7 @@ export interface Offer {
 
 /** Finds possible values of a label where invoices print them: after, right of or below it. Labels are no values. */
 export function valuesOf(label: FoundLabel, { cellsBeside, labelled }: Document): readonly Offer[] {
-  const inline = label.cell.text.slice(label.end).trim();
-  if (inline !== '') return [{ text: inline, cell: label.cell, factor: 1 }];
+  if (label.value) return [{ text: label.value.text, cell: label.value, factor: 1 }];
   const cells = cellsBeside(label.cell);
   const offers: Offer[] = [];
   const right = rightOf(label.cell, cells)[0];

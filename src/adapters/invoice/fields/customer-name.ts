@@ -1,8 +1,11 @@
 import { findCarriers } from '../parse/carriers.ts';
 import { findDate } from '../parse/dates.ts';
-import { unitAlone } from '../parse/street.ts';
+import { fold } from '../parse/fold.ts';
+import { floorAlone, isPostBox, parseStreet, unitAlone } from '../parse/street.ts';
+import { boundsOf, type Cell } from '../layout/page.ts';
 import type { AddressBlock } from './address-blocks.ts';
-import type { Role } from './address-role.ts';
+import { isAttentionLine } from './address-lines.ts';
+import { isHeading, type Role } from './address-words.ts';
 import { candidate, valuesOf, type Candidate } from './candidates.ts';
 import type { Document } from './document.ts';
 
@@ -14,25 +17,57 @@ export function nameCandidates(
   blocks: readonly { readonly block: AddressBlock; readonly role: Role }[],
 ): readonly Candidate[] {
   const labelled = document.labels
-    .filter((label) => label.label === 'name')
+    .filter((label) => label.label === 'name' || label.label === 'mailing')
     .flatMap((label) => {
       const offer = valuesOf(label, document).find(({ text }) => isName(text));
-      return offer ? [candidate(tidy(offer.text), 0.93 * offer.factor, offer.cell)] : [];
+      const score = label.label === 'name' ? 0.93 : 0.6;
+      return offer ? [candidate(tidyName(offer.text), score * offer.factor, offer.cell)] : [];
     });
   const fromBlocks = blocks.flatMap(({ block, role }) => {
-    const line = block.above.find(({ text }) => isName(text));
-    return line ? [candidate(tidy(line.text), SCORES[role], line)] : [];
+    const name = nameAbove(block.above);
+    return name ? [candidate(tidyName(name.text), SCORES[role], name)] : [];
   });
   return [...labelled, ...fromBlocks].filter(({ score }) => score > 0);
 }
 
-function isName(text: string): boolean {
+/** The first line of an addressee that is a name, with its continuation on the next line. */
+function nameAbove(above: readonly Cell[]): Cell | undefined {
+  const lines = above.filter(({ text }) => !isAttentionLine(text));
+  const index = lines.findIndex(({ text }) => isName(text));
+  const [first, second] = lines.slice(index);
+  if (index < 0 || !first) return undefined;
+  if (!second || !isName(second.text) || !continuesName(first.text, second.text)) return first;
+  const words = [...first.words, ...second.words];
+  return { page: first.page, words, text: `${first.text} ${second.text}`, ...boundsOf(words) };
+}
+
+const LEGAL_FORM = new RegExp(
+  '^(?:inc|ltd|ltee|limited|limitee|corp|corporation|llp|s[.]?e[.]?n[.]?c|enr|o/a|f/a/s|s/n|canada|quebec|ontario)' +
+    '(?![a-z])',
+);
+
+/** The second line of a name starts small, is a legal form, or follows a word that needs another one. */
+function continuesName(first: string, second: string): boolean {
+  return (
+    /^\p{Ll}/u.test(second) ||
+    /^[&+]/.test(second) ||
+    /(?:[,&/-]|\b(?:and|et|of|de|du|des|la|le|les|the|o\/a|f\/a))$/i.test(first.trim()) ||
+    LEGAL_FORM.test(fold(second))
+  );
+}
+
+export function isName(text: string): boolean {
   return (
     text.length <= 70 &&
     (text.match(/\p{L}/gu)?.length ?? 0) >= 3 &&
-    !/[$@:]|https?/.test(text) &&
+    !/[$@:]|https?|www[.]/.test(text) &&
     unitAlone(text) === undefined &&
+    floorAlone(text) === undefined &&
+    !isPostBox(text) &&
+    parseStreet(text)?.typed !== true &&
     findDate(text) === undefined &&
+    !isHeading(text) &&
+    !/^(?:page|invoice|facture|statement|releve|bill|account|compte)\b/.test(fold(text)) &&
     !isCarrier(text)
   );
 }
@@ -42,6 +77,6 @@ function isCarrier(text: string): boolean {
 }
 
 /** OCR reads the frame of an envelope window or a fold as a stroke before or after the line. */
-function tidy(text: string): string {
+export function tidyName(text: string): string {
   return text.replace(/^[^\p{L}\p{N}]+/u, '').replace(/[\s,;|_~-]+$/u, '');
 }

@@ -1,27 +1,55 @@
 import { cellsOf } from '../layout/cells.ts';
 import type { Cell, Page } from '../layout/page.ts';
-import { labelsIn, type FoundLabel } from './labels.ts';
+import { separateLabels, type FoundLabel, type Label } from './labels.ts';
 
 /** All pages, prepared for finding fields. */
 export interface Document {
   readonly pages: readonly Page[];
   readonly cells: readonly Cell[];
-  /** The cells of the same page. A long invoice needs thousands of these lookups. */
+  /** The cells of the same page, from top to bottom. A long invoice needs thousands of these lookups. */
   readonly cellsBeside: (cell: Cell) => readonly Cell[];
+  /** Those at most ten text heights above or below. */
+  readonly cellsAround: (cell: Cell) => readonly Cell[];
   readonly labels: readonly FoundLabel[];
-  /** The cells that begin with a label. */
-  readonly labelled: ReadonlySet<Cell>;
+  /** The cells that are labels. */
+  readonly labelled: ReadonlyMap<Cell, Label>;
 }
 
 export function toDocument(pages: readonly Page[]): Document {
-  const byPage = new Map(pages.map((page) => [page, cellsOf(page)]));
-  const cells = [...byPage.values()].flat();
-  const labels = cells.flatMap(labelsIn);
+  const labels: FoundLabel[] = [];
+  const byPage = new Map(
+    pages.map((page) => [
+      page,
+      cellsOf(page).flatMap((cell) => {
+        const parts = separateLabels(cell);
+        labels.push(...parts.labels);
+        return parts.cells;
+      }),
+    ]),
+  );
+  for (const cells of byPage.values()) cells.sort((a, b) => a.y - b.y || a.x - b.x);
+  const cellsBeside = (cell: Cell) => byPage.get(cell.page) ?? [];
   return {
     pages,
-    cells,
-    cellsBeside: (cell) => byPage.get(cell.page) ?? [],
+    cells: [...byPage.values()].flat(),
+    cellsBeside,
+    cellsAround: (cell) => {
+      const cells = cellsBeside(cell);
+      const reach = 10 * cell.height;
+      return cells.slice(firstBelow(cells, cell.y - reach), firstBelow(cells, cell.y + reach));
+    },
     labels,
-    labelled: new Set(labels.filter((label) => label.start < 4).map((label) => label.cell)),
+    labelled: new Map(labels.map(({ cell, label }) => [cell, label])),
   };
+}
+
+/** Returns the index of the first cell at or below a height of the page, by binary search. */
+function firstBelow(cells: readonly Cell[], y: number): number {
+  let [low, high] = [0, cells.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((cells[middle]?.y ?? 0) < y) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

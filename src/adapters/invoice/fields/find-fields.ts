@@ -1,42 +1,42 @@
-import { INVOICE_FIELDS, InvoiceUnreadable, type InvoiceReading } from '../../../application/ports/invoice-reader.ts';
+import {
+  INVOICE_FIELDS,
+  NO_INVOICE_ADDRESS,
+  type InvoiceAddressFieldName,
+  type InvoiceField,
+  type InvoiceFieldName,
+  type InvoiceReading,
+} from '../../../application/ports/invoice-reader.ts';
 import type { Page } from '../layout/page.ts';
 import { addressBlocks } from './address-blocks.ts';
-import { addressFields } from './address-fields.ts';
+import { mailingAddress, serviceAddress } from './address-fields.ts';
 import { roleOf } from './address-role.ts';
 import { choose } from './candidates.ts';
 import { nameCandidates } from './customer-name.ts';
-import { toDocument } from './document.ts';
+import { toDocument, type Document } from './document.ts';
+import { issuerCandidates } from './issuer.ts';
 import { phoneNumbers } from './phone-numbers.ts';
 import { accountCandidates, carrierCandidates, dateCandidates } from './simple-fields.ts';
 
-export type Findings = Pick<InvoiceReading, 'fields' | 'phoneNumbers'>;
+export type Findings = Pick<InvoiceReading, 'fields' | 'mailingAddress' | 'phoneNumbers'>;
 
 /** Finds the fields of an invoice in its words. */
 export function findFields(pages: readonly Page[]): Findings {
-  const document = toDocument(pages);
+  return findFieldsIn(toDocument(pages));
+}
+
+export function findFieldsIn(document: Document): Findings {
   const blocks = addressBlocks(document).map((block) => ({ block, role: roleOf(block, document) }));
   return {
     fields: {
       accountNumber: choose(accountCandidates(document)),
       customerName: choose(nameCandidates(document, blocks)),
-      ...addressFields(blocks, document),
-      currentCarrier: choose(carrierCandidates(document)),
+      ...serviceAddress(blocks, document),
+      currentCarrier: choose([...carrierCandidates(document), ...issuerCandidates(document, blocks)]),
       invoiceDate: choose(dateCandidates(document)),
     },
+    mailingAddress: mailingAddress(blocks),
     phoneNumbers: phoneNumbers(document),
   };
-}
-
-/**
- * Rejects documents that are no invoice: an invoice has an account number, or a date and a carrier. A letter with an
- * address has neither.
- * @throws InvoiceUnreadable `nothing-found`
- */
-export function refuseWithoutSubstance({ fields }: Findings): void {
-  const certain = INVOICE_FIELDS.filter((name) => fields[name].confidence >= 0.5);
-  const isInvoice =
-    fields.accountNumber.value !== null || (fields.invoiceDate.value !== null && fields.currentCarrier.value !== null);
-  if (!isInvoice || certain.length < 2) throw new InvoiceUnreadable('nothing-found');
 }
 
 /** Whether the main fields were found, so that further pages need not be read. */
@@ -47,4 +47,30 @@ export function isComplete({ fields, phoneNumbers: { main } }: Findings): boolea
       (name) => fields[name].confidence >= 0.7,
     )
   );
+}
+
+/** Whether a second look at a recognised page may find more: the account, the name or every address is missing. */
+export function lacksMainField({ fields, mailingAddress }: Findings): boolean {
+  const hasAddress = fields.postalCode.value !== null || mailingAddress.postalCode.value !== null;
+  return fields.accountNumber.value === null || fields.customerName.value === null || !hasAddress;
+}
+
+/** Fills what is missing with what a second look found. An address is taken as a whole. */
+export function complete(first: Findings, second: Findings): Findings {
+  const isMissing = (field: InvoiceField) => field.value === null;
+  const fill = (names: readonly InvoiceFieldName[]) =>
+    Object.fromEntries(names.map((name) => [name, second.fields[name]])) as Partial<Findings['fields']>;
+  const address = Object.keys(NO_INVOICE_ADDRESS) as InvoiceAddressFieldName[];
+  const single = INVOICE_FIELDS.filter((name) => !address.includes(name as InvoiceAddressFieldName));
+  return {
+    fields: {
+      ...first.fields,
+      ...fill(single.filter((name) => isMissing(first.fields[name]))),
+      ...(address.every((name) => isMissing(first.fields[name])) ? fill(address) : {}),
+    },
+    mailingAddress: address.every((name) => isMissing(first.mailingAddress[name]))
+      ? second.mailingAddress
+      : first.mailingAddress,
+    phoneNumbers: first.phoneNumbers.main === null ? second.phoneNumbers : first.phoneNumbers,
+  };
 }

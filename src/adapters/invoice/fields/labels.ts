@@ -1,4 +1,6 @@
 import { fold } from '../parse/fold.ts';
+import { labelByWords } from './composed-labels.ts';
+import { sliceCell } from '../layout/cells.ts';
 import type { Cell } from '../layout/page.ts';
 
 export type Label =
@@ -34,7 +36,11 @@ const LABELS: readonly (readonly [label: Label, pattern: string])[] = [
   ['other', `(?:contract|contrat|document)(?= ?[:/]|$)`],
   ['other', `${NUMERO} (?:de )?(?:la |l')?(?:facture|contrat|document|reference|commande|tps|tvq|tvh)`],
   ['other', `(?:gst|hst|qst|pst|tps|tvq|tvh)[ /a-z]{0,8}`],
-  ['other', `(?:customer identification|identifiant|electronic banking|online banking|bank|banking) ?[a-z]{0,12}`],
+  [
+    'other',
+    '(?:customer identification|identifiant|electronic banking|online banking|bank|banking)' +
+      '(?! ?(?:st|street|rd|road|ave|avenue)(?![a-z])) ?[a-z]{0,12}',
+  ],
   [
     'other',
     `${YOUR}(?:due date|payment due|pay by|please pay by|date due|date d'echeance|echeance|date limite[a-z ` +
@@ -106,33 +112,76 @@ const STARTS = LABELS.map(([label, pattern]) => ({
   pattern: new RegExp(`^(?:${pattern.replace(/ (?![?])/g, ' ?')})(?![a-z])`),
 }));
 /** Separates a label from its value, or its two languages. */
-const JOINT = /^[ :/|.,;>-]+/;
+const JOINT = /^[ :/|.,;>#=-]+/;
 /** Labels are short: only this many characters of a line are searched. The rest of a long line is prose. */
 const MAX_LENGTH = 140;
 
-export interface FoundLabel {
+/** The position of a label in the text of a cell. */
+interface LabelPosition {
   readonly label: Label;
-  readonly cell: Cell;
-  /** Positions in the cell's text: start of the label, and start of the text after it. */
   readonly start: number;
+  /** Start of the text after the label. */
   readonly end: number;
 }
 
+export interface FoundLabel {
+  readonly label: Label;
+  /** The words of the label. */
+  readonly cell: Cell;
+  /** The text after the label in the same cell. */
+  readonly value: Cell | undefined;
+}
+
+/**
+ * Separates the labels of a cell from the text between them, so that a value has a cell and a left edge of its own.
+ * @returns the parts of the cell from left to right, and the labels among them
+ */
+export function separateLabels(cell: Cell): {
+  readonly cells: readonly Cell[];
+  readonly labels: readonly FoundLabel[];
+} {
+  const positions = labelPositions(cell);
+  if (positions.length === 0) return { cells: [cell], labels: [] };
+  const cells: Cell[] = [];
+  const labels: FoundLabel[] = [];
+  const before = sliceCell(cell, 0, positions[0]?.start ?? 0);
+  if (before && /[\p{L}\p{N}]/u.test(before.text)) cells.push(before);
+  for (const [index, { label, start, end }] of positions.entries()) {
+    const own = sliceCell(cell, start, end);
+    if (own === undefined) continue;
+    const rest = sliceCell(cell, end, positions[index + 1]?.start ?? Number.POSITIVE_INFINITY);
+    const value = rest && /[\p{L}\p{N}]/u.test(rest.text) ? rest : undefined;
+    cells.push(own, ...(value ? [value] : []));
+    labels.push({ label, cell: own, value });
+  }
+  return { cells, labels };
+}
+
 /** Finds the labels of a cell: at its beginning, and at the start of later parts (`Compte no 123   Facture du …`). */
-export function labelsIn(cell: Cell): readonly FoundLabel[] {
+function labelPositions(cell: Cell): readonly LabelPosition[] {
   const text = fold(cell.text.slice(0, MAX_LENGTH));
-  const found: FoundLabel[] = [];
-  for (const start of startsIn(text)) {
-    if (start < (found.at(-1)?.end ?? 0)) continue;
-    const label = labelAt(text, start);
-    if (label) found.push({ ...label, start, cell });
+  const found: LabelPosition[] = [];
+  for (const first of startsIn(text)) {
+    // The headings of a narrow table follow each other.
+    let start: number | undefined = first;
+    while (start !== undefined && start >= (found.at(-1)?.end ?? 0) && start < text.length) {
+      const label: { label: Label; end: number } | undefined = labelAt(text, start);
+      if (label) found.push({ ...label, start });
+      start = label && label.end > start ? label.end : undefined;
+    }
   }
   return found;
 }
 
+/** `account` in a sentence, followed by a number: `for account 4471 2290`. */
+const IN_SENTENCE = /(?<=[a-z,.(] )(?:account|acct|compte)\b[^0-9:]{0,24}[:#]? ?(?=[a-z]{0,4}[ -]?[0-9]{3})/g;
+
 function startsIn(text: string): readonly number[] {
   const first = /[a-z#]/.exec(text.slice(0, 4))?.index ?? 0;
-  return [first, ...[...text.matchAll(/(?<=[0-9)] |[:/|] )[a-z]/g)].map((match) => match.index)];
+  const later = [...text.matchAll(/(?<=[0-9)] |[:/|] )[a-z]/g), ...text.matchAll(IN_SENTENCE)].map(
+    ({ index }) => index,
+  );
+  return [first, ...later.sort((a, b) => a - b)];
 }
 
 function labelAt(text: string, start: number): { label: Label; end: number } | undefined {
@@ -142,7 +191,8 @@ function labelAt(text: string, start: number): { label: Label; end: number } | u
     if (!match || match[0].trim() === '') continue;
     return { label, end: pastTranslation(text, start + match[0].length, label) };
   }
-  return undefined;
+  const composed = labelByWords(rest);
+  return composed && { label: composed.label, end: pastTranslation(text, start + composed.length, composed.label) };
 }
 
 /** Skips the same label in the other language, which follows on bilingual invoices. */

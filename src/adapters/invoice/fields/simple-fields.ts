@@ -3,6 +3,7 @@ import { findCarriers } from '../parse/carriers.ts';
 import { findDate } from '../parse/dates.ts';
 import { fold } from '../parse/fold.ts';
 import { median } from '../layout/cells.ts';
+import type { Cell } from '../layout/page.ts';
 import { candidate, valuesOf, type Candidate } from './candidates.ts';
 import type { Document } from './document.ts';
 
@@ -13,6 +14,7 @@ const PER_REPAIR = 0.7;
 /** Finds account numbers by their labels. */
 export function accountCandidates(document: Document): readonly Candidate[] {
   return document.labels.flatMap((label) => {
+    if (isNextToBankWords(label.cell, document)) return [];
     if (label.label !== 'account' && label.label !== 'client') return [];
     const score = ACCOUNT_SCORES[label.label];
     // The nearest text that looks like an account number is the value. Others below it belong to other labels.
@@ -22,6 +24,18 @@ export function accountCandidates(document: Document): readonly Candidate[] {
     }
     return [];
   });
+}
+
+/** The issuer's bank account for transfers is printed with the numbers of the bank. */
+function isNextToBankWords(cell: Cell, { cellsAround }: Document): boolean {
+  return cellsAround(cell).some(
+    (other) =>
+      Math.abs(other.y - cell.y) < 2.2 * cell.height &&
+      Math.abs(other.x - cell.x) < 0.5 * cell.page.width &&
+      /\b(?:transit|institution|swift|iban|wire|virement|bank|banque|direct deposit|depot direct)\b/.test(
+        fold(other.text.slice(0, 120)),
+      ),
+  );
 }
 
 /** Finds invoice dates by their labels. */

@@ -78,6 +78,24 @@ function toCell(page: Page, words: readonly OcrToken[]): Cell {
   };
 }
 
+/**
+ * Returns the part of a cell between two positions of its text. Its box is estimated where a position is inside a word.
+ * @returns undefined if the part has no visible character
+ */
+export function sliceCell(cell: Cell, from: number, to: number): Cell | undefined {
+  let start = 0;
+  const words = cell.words.flatMap((word): OcrToken[] => {
+    const at = start;
+    start += word.text.length + 1;
+    const [first, last] = [Math.max(0, from - at), Math.min(word.text.length, to - at)];
+    const text = word.text.slice(first, Math.max(first, last));
+    if (text.trim() === '') return [];
+    const width = word.width / word.text.length;
+    return [{ ...word, text, x: word.x + width * first, width: width * text.length }];
+  });
+  return words.length > 0 ? toCell(cell.page, words) : undefined;
+}
+
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -3,6 +3,8 @@
  * not for display. The length stays the same.
  */
 export function fold(text: string): string {
+  // Most texts are plain, and long invoices have many.
+  if (/^[ -_a-~]*$/.test(text)) return text.toLowerCase();
   return Array.from(text, foldCharacter).join('');
 }
 

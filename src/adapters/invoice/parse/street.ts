@@ -30,10 +30,19 @@ const TYPE = new RegExp(
     'street|st|avenue|ave|av|road|rd|boulevard|boul|blvd|drive|dr|crescent|cres|court|crt|ct|place|pl|' +
       'way|lane|ln|highway|hwy|parkway|pkwy|square|sq|trail|terrace|terr|circle|close|gate|grove|hill|line',
     'rue|chemin|ch|cote|rang|montee|route|rte|autoroute|aut|impasse|ruelle|allee|carre|cours|croissant|' +
-      'promenade|prom|quai|esplanade|terrasse|passage|voie|concession|bay|cove|mews|row|walk|heights|gardens',
+      'promenade|prom|quai|esplanade|terrasse|passage|voie|concession|bay|cove|mews|row|walk|heights|gardens|' +
+      'quay|point|pointe|path|ridge|park|crossing|link|manor|landing|commons?|estates|island|loop|vista|green|' +
+      'plaza|broadway|' +
+      'mall|wharf|townline|sideroad|expressway|freeway|causeway|alley|side ?rd|con(?:c|cession)|via|rise|view',
   ].join('|')})\\b`,
 );
-const BOX = /\b(?:p\.? ?o\.? ?box|po box|c\.? ?p\.? [0-9]|case postale|box [0-9]|rr ?#? ?[0-9])/;
+const BOX = new RegExp(
+  String.raw`\b(?:${[
+    String.raw`p\.? ?o\.? ?box|po box|post office box|postal box|boite postale|c\.? ?p\.? ?#?[0-9]|case postale`,
+    String.raw`(?<![a-z] )box #?[0-9]|b\.? ?p\.? ?[0-9]|r\.?r\.? ?#? ?[0-9]|rural route|route rurale`,
+  ].join('|')})`,
+);
+const ENDS_IN_DESIGNATOR = new RegExp(`(?:^|[ ,])${DESIGNATOR}[.]? ?#?$`);
 /** Longer lines are cut to this many characters. */
 const MAX_LENGTH = 110;
 
@@ -82,6 +91,63 @@ export function parseStreet(line: string): Street | undefined {
     floorNo: rest.floorNo,
     typed: TYPE.test(folded),
   };
+}
+
+/** Whether a line ends in the word for a unit whose number is on the next line or after a gap. */
+export function endsInDesignator(text: string): boolean {
+  return ENDS_IN_DESIGNATOR.test(fold(text.slice(-40).trim()));
+}
+
+export interface StreetInText {
+  readonly street: Street;
+  /** The text after the street. */
+  readonly city: string;
+  /** The text in front of it. */
+  readonly lead: string;
+}
+
+/** Positions at which a civic number or a unit may begin. */
+const STARTS = new RegExp(`(?<![a-z0-9.#-])(?:${DESIGNATOR}[.]? ?#? ?[0-9]|#? ?[0-9]|ph ?[0-9])`, 'g');
+const DIRECTION = '(?:north|south|east|west|nord|sud|est|ouest|n[ew]?|s[ew]?|[ewo]|n-?o|s-?o)';
+/** Words after which an address follows, even one without the word for a street. */
+const PREPOSITION = /(?:\b(?:at|au|a|to|in|is|est|of|de|du|for|pour)|[:-])$/;
+/** An English street without a comma after it: up to its type and direction. */
+const UP_TO_TYPE = new RegExp(
+  '^[0-9]{1,6}[a-z]? .{2,40}? (?:street|st|avenue|ave|road|rd|boulevard|blvd|drive|dr|crescent|cres|court|crt|' +
+    'place|pl|' +
+    `way|lane|parkway|pkwy|square|trail|terrace|circle|close|gate|grove)[.]?(?: ${DIRECTION}[.]?(?= |$))?` +
+    `(?:,? ${DESIGNATOR}[.]? ?#? ?${UNIT_ID}(?= ))?`,
+);
+
+/**
+ * Finds a street and a city in a line: `installed at 350 King St W, Suite 1204, Toronto`.
+ * @param text the line up to the province
+ * @returns undefined if the line has no street with a city after it
+ */
+export function streetInText(text: string): StreetInText | undefined {
+  const line = text.slice(-200);
+  const folded = fold(line);
+  const found: StreetInText[] = [];
+  for (const match of [...folded.matchAll(STARTS)].slice(0, 12)) {
+    const lead = line.slice(0, match.index).trim();
+    const rest = line.slice(match.index);
+    const comma = rest.lastIndexOf(',');
+    const upToType = UP_TO_TYPE.exec(fold(rest))?.[0].length ?? 0;
+    const ends = [comma, upToType].filter((end) => end > 0);
+    for (const end of ends) {
+      const street = parseStreet(rest.slice(0, end));
+      const city = rest.slice(end).replace(/^[\s,;|.-]+/, '');
+      if (
+        !street ||
+        !/^\p{L}{2}[^0-9]{0,40}$/u.test(city) ||
+        (lead !== '' && !street.typed && !PREPOSITION.test(fold(lead)))
+      )
+        continue;
+      found.push({ street, city, lead });
+      break;
+    }
+  }
+  return found.find(({ street }) => street.typed) ?? found[0];
 }
 
 /** OCR reads `1re Rue` as `Ire Rue` and `5e Avenue` as `Se Avenue`: the character before the ending is a digit. */

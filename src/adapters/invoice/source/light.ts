@@ -4,6 +4,71 @@ const BLOCK = 32;
 /** Quantile of a block's pixels that counts as the brightness of the paper. It ignores specks of light. */
 const PAPER = 0.8;
 
+/** Side of the squares in which dark areas are looked for, in pixels. */
+const SQUARE = 8;
+/** A dark area has at least this many squares: a band with a line of text, not a thick letter. */
+const MIN_SQUARES = 60;
+/** Dark: less than this share of the brightness of the paper. */
+const DARK = 0.62;
+
+/** Inverts dark areas, such as headings in light writing, so that all writing is dark. */
+export function invertDarkAreas(picture: Grey): Grey {
+  const { data, width, height } = picture;
+  const [columns, rows] = [Math.ceil(width / SQUARE), Math.ceil(height / SQUARE)];
+  const levels = new Uint8Array(columns * rows);
+  for (let row = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1) levels[row * columns + column] = medianOf(picture, column, row);
+  const paper = levels.slice().sort()[Math.floor(0.7 * levels.length)] ?? 255;
+  // A sheet on a table, or a dark page: there is no paper to compare with.
+  if (paper < 100) return picture;
+  const dark = largeAreas(
+    Uint8Array.from(levels, (level) => Number(level < DARK * paper)),
+    columns,
+  );
+  const out = data.slice();
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1)
+      if (dark[Math.floor(y / SQUARE) * columns + Math.floor(x / SQUARE)] === 1)
+        out[y * width + x] = 255 - (data[y * width + x] ?? 0);
+  return { data: out, width, height };
+}
+
+function medianOf({ data, width, height }: Grey, column: number, row: number): number {
+  const values: number[] = [];
+  for (let y = row * SQUARE; y < Math.min(height, (row + 1) * SQUARE); y += 2)
+    for (let x = column * SQUARE; x < Math.min(width, (column + 1) * SQUARE); x += 2)
+      values.push(data[y * width + x] ?? 255);
+  return values.sort((a, b) => a - b)[values.length >> 1] ?? 255;
+}
+
+/** Keeps the connected areas that are large enough. */
+function largeAreas(squares: Uint8Array, columns: number): Uint8Array {
+  const seen = new Uint8Array(squares.length);
+  const large = new Uint8Array(squares.length);
+  for (let start = 0; start < squares.length; start += 1) {
+    if (squares[start] !== 1 || seen[start] === 1) continue;
+    const area = [start];
+    seen[start] = 1;
+    for (let index = 0; index < area.length; index += 1) {
+      const at = area[index] ?? 0;
+      const column = at % columns;
+      const neighbours = [
+        at - columns,
+        at + columns,
+        ...(column > 0 ? [at - 1] : []),
+        ...(column < columns - 1 ? [at + 1] : []),
+      ];
+      for (const next of neighbours)
+        if (squares[next] === 1 && seen[next] === 0) {
+          seen[next] = 1;
+          area.push(next);
+        }
+    }
+    if (area.length >= MIN_SQUARES) for (const at of area) large[at] = 1;
+  }
+  return large;
+}
+
 /** Makes the paper evenly white: each pixel is scaled by the brightness of the paper around it. */
 export function evenLight(picture: Grey): Grey {
   const { data, width, height } = picture;

@@ -4,19 +4,27 @@ import { LIMITS } from '../limits.ts';
 import { isSideways, skewOf } from './angle.ts';
 import { flatten } from './flatten.ts';
 import { mirror, shrink, turn, type Grey } from './grey.ts';
-import { evenLight } from './light.ts';
-import { cornersOfSheet } from './sheet.ts';
+import { evenLight, invertDarkAreas } from './light.ts';
+import { cornersOfSheet, type Corners } from './sheet.ts';
 
 /** This thread recognises one document at a time, and reads nothing twice. */
 sharp.cache(false);
 sharp.concurrency(1);
+
+/** A decoded picture, with the corners of the sheet if it shows more than the sheet. */
+export interface Photo extends Grey {
+  readonly sheet?: Corners;
+}
+
+/** Longer side of the picture in which the sheet is looked for, in pixels. */
+const COARSE = 480;
 
 /**
  * Decodes a picture, turned upright by its EXIF orientation and in the best size for recognition. Its size is checked
  * in the header, before pixels are decoded.
  * @throws InvoiceUnreadable `too-large-image`, `broken`
  */
-export async function decodePicture(content: Uint8Array): Promise<Grey> {
+export async function decodePicture(content: Uint8Array): Promise<Photo> {
   const options = { limitInputPixels: LIMITS.pixels, failOn: 'error', sequentialRead: true, pages: 1 } as const;
   const {
     width,
@@ -41,7 +49,39 @@ export async function decodePicture(content: Uint8Array): Promise<Grey> {
     .toBuffer({ resolveWithObject: true })
     .catch(unreadable);
   if (info.channels !== 1) throw new InvoiceUnreadable('broken');
-  return makeUpright({ data: new Uint8Array(data), width: info.width, height: info.height }, orientation);
+  const grey = makeUpright({ data: new Uint8Array(data), width: info.width, height: info.height }, orientation);
+  const sheet = await sheetOf(content, grey, orientation);
+  return sheet ? { ...grey, sheet } : grey;
+}
+
+/** Finds the sheet by its colour, in a small copy of the picture. */
+async function sheetOf(
+  content: Uint8Array,
+  { width, height }: Grey,
+  orientation: number,
+): Promise<Corners | undefined> {
+  const options = { limitInputPixels: LIMITS.pixels, failOn: 'error', sequentialRead: true, pages: 1 } as const;
+  const { data, info } = await sharp(content, options)
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .resize({ width: COARSE, height: COARSE, fit: 'inside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(unreadable);
+  if (info.channels < 3) return undefined;
+  const channel = (index: number) =>
+    makeUpright(
+      {
+        data: Uint8Array.from({ length: info.width * info.height }, (_, at) => data[at * info.channels + index] ?? 0),
+        width: info.width,
+        height: info.height,
+      },
+      orientation,
+    );
+  const channels = [channel(0), channel(1), channel(2)] as const;
+  const [factorX, factorY] = [width / channels[0].width, height / channels[0].height];
+  const corners = cornersOfSheet(channels);
+  return corners?.map(({ x, y }) => ({ x: (x + 0.5) * factorX, y: (y + 0.5) * factorY })) as Corners | undefined;
 }
 
 /** How to undo an EXIF orientation: first mirrored, then turned clockwise. */
@@ -70,22 +110,25 @@ function unreadable(): never {
   throw new InvoiceUnreadable('broken');
 }
 
+export type Quarters = 0 | 1 | 2 | 3;
+
+/** A page ready for recognition, and how far it was turned clockwise. */
+export interface CleanPage extends Grey {
+  readonly quarters: Quarters;
+}
+
 /**
  * Prepares the picture of a page for recognition: only the sheet, lines horizontal, paper white, letters about 25
  * pixels high.
+ * @param quarters how far to turn the page clockwise; undefined: a landscape page is turned if its lines are vertical
  */
-export async function cleanPage(picture: Grey): Promise<Grey> {
-  const factor = Math.max(1, Math.round(Math.max(picture.width, picture.height) / 640));
-  const corners = cornersOfSheet(shrink(picture, factor));
-  const sheet = corners
-    ? flatten(
-        picture,
-        corners.map(({ x, y }) => ({ x: (x + 0.5) * factor, y: (y + 0.5) * factor })) as unknown as typeof corners,
-      )
-    : picture;
-  const lit = evenLight(sheet);
+export async function cleanPage(picture: Photo, quarters?: Quarters): Promise<CleanPage> {
+  const sheet = picture.sheet ? flatten(picture, picture.sheet) : picture;
+  const lit = evenLight(invertDarkAreas(sheet));
   const coarse = shrink(lit, Math.max(1, Math.round(Math.max(lit.width, lit.height) / 1_000)));
-  const upright = isSideways(coarse) ? { page: turn(lit, 1), coarse: turn(coarse, 1) } : { page: lit, coarse };
+  // A dark band along the side of a portrait page looks like vertical lines: recognised words decide there.
+  const turns: Quarters = quarters ?? (lit.width > 1.1 * lit.height && isSideways(coarse) ? 1 : 0);
+  const upright = turns === 0 ? { page: lit, coarse } : { page: turn(lit, turns), coarse: turn(coarse, turns) };
   const { data, width, height } = upright.page;
   const scale = Math.min(2.2, Math.sqrt(LIMITS.pagePixels / (width * height)));
   const skew = skewOf(upright.coarse);
@@ -99,7 +142,7 @@ export async function cleanPage(picture: Grey): Promise<Grey> {
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { data: new Uint8Array(out.data), width: out.info.width, height: out.info.height };
+  return { data: new Uint8Array(out.data), width: out.info.width, height: out.info.height, quarters: turns };
 }
 
 /** Encodes a picture for the recogniser: lossless, with little time spent on compression. */

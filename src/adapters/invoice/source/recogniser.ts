@@ -41,7 +41,13 @@ export interface Recognition {
   /** Confidence for the whole page, 0 to 1. It is low for a page upside down. */
   readonly confidence: number;
 }
-export type Recogniser = (picture: Grey) => Promise<Recognition>;
+/**
+ * How the engine finds lines: `automatic` finds columns and drops what looks like a picture; `block` takes the page as
+ * one block of text and finds lines that the other drops.
+ */
+export type Segmentation = 'automatic' | 'block';
+const SEGMENTATION_MODES: Readonly<Record<Segmentation, string>> = { automatic: '3', block: '6' };
+export type Recogniser = (picture: Grey, segmentation?: Segmentation) => Promise<Recognition>;
 
 /** Loads the engine and both languages from installed packages: 4 MB. Nothing is downloaded or written to disk. */
 export async function createRecogniser(): Promise<Recogniser> {
@@ -52,9 +58,9 @@ export async function createRecogniser(): Promise<Recogniser> {
     core.FS.writeFile(`${language}.traineddata`, await unzip(await readFile(dataOf(language))));
   const api = new core.TessBaseAPI();
   if (api.Init(null, LANGUAGES.join('+'), NEURAL_ENGINE) !== 0) throw new Error('the recogniser does not start');
-  api.SetVariable('tessedit_pageseg_mode', '3');
   api.SetVariable('user_defined_dpi', '200');
-  return async (picture) => {
+  return async (picture, segmentation = 'automatic') => {
+    api.SetVariable('tessedit_pageseg_mode', SEGMENTATION_MODES[segmentation]);
     core.FS.writeFile('/input', await toPng(picture));
     try {
       if (api.SetImageFile(1, 0) !== 0) throw new Error('the recogniser refused a page');

@@ -1,0 +1,118 @@
+import { leftOf, rightOf } from '../layout/cells.ts';
+import { overlap, type Cell } from '../layout/page.ts';
+import { fold } from '../parse/fold.ts';
+import { endsInDesignator, floorAlone, unitAlone } from '../parse/street.ts';
+import { isHeading } from './address-words.ts';
+import type { Document } from './document.ts';
+
+/** Lines above the city: addressee (two lines), care of, building, department, unit, street. */
+const MAX_LINES_ABOVE = 7;
+/** First step upwards, in text heights. The steps that follow have the pitch of the first. */
+const MAX_PITCH = 3;
+const PITCH_TOLERANCE = 0.45;
+/** Parts of one line of an address are at most this many text heights apart. */
+export const MAX_GAP = 14;
+
+/** A line of a block. It may have several cells, such as a street and, after a wide gap, a unit. */
+export interface Line {
+  readonly cell: Cell;
+  readonly text: string;
+}
+
+/** Returns the lines above a cell in its block, nearest first: up to a label, a change of pitch or another column. */
+export function linesAbove(cell: Cell, document: Document): readonly Line[] {
+  const cells = document.cellsAround(cell);
+  const found: Line[] = [];
+  let last = cell;
+  let pitch: number | undefined;
+  for (let steps = 0; steps < MAX_LINES_ABOVE; steps += 1) {
+    const next = nextAbove(last, { cell, pitch, cells });
+    if (next === undefined || document.labelled.has(next) || isAnnouncement(next.text)) break;
+    pitch = pitch === undefined ? stepBetween(last, next) : (pitch + stepBetween(last, next)) / 2;
+    last = next;
+    const text = withParts(next, document);
+    if (!isAttentionLine(text)) found.push({ cell: next, text });
+    // The label is in front of the first line.
+    const [left] = leftOf(next, cells);
+    if (left && announcesAddress(left, document) && next.x - left.x - left.width < MAX_GAP * next.height) break;
+  }
+  return found;
+}
+
+function isAnnouncement(text: string): boolean {
+  return /:$/.test(text) || isHeading(text);
+}
+
+function announcesAddress(cell: Cell, { labelled }: Document): boolean {
+  const label = labelled.get(cell);
+  return label === 'service' || label === 'mailing' || label === 'name' || label === 'remit';
+}
+
+/** Distance from the middle of an upper cell to that of a lower one. */
+function stepBetween(lower: Cell, upper: Cell): number {
+  return lower.y + lower.height / 2 - upper.y - upper.height / 2;
+}
+
+function nextAbove(
+  last: Cell,
+  { cell, pitch, cells }: { readonly cell: Cell; readonly pitch: number | undefined; readonly cells: readonly Cell[] },
+): Cell | undefined {
+  const height = Math.max(1, last.height);
+  const [min, max] =
+    pitch === undefined
+      ? [0.5 * height, MAX_PITCH * height]
+      : [pitch * (1 - PITCH_TOLERANCE), pitch * (1 + PITCH_TOLERANCE) + 0.3 * height];
+  return cells
+    .filter((other) => {
+      const step = stepBetween(last, other);
+      return (
+        step >= min && step <= max && !isOtherSize(last, other) && (isAligned(last, other) || isAligned(cell, other))
+      );
+    })
+    .sort((a, b) => b.y + b.height - (a.y + a.height) || distanceOfEdges(a, last) - distanceOfEdges(b, last))[0];
+}
+
+/** The text of a line with the cells to its right that belong to it: a unit, or the name after a civic number. */
+function withParts(cell: Cell, { cellsAround, labelled }: Document): string {
+  let text = cell.text;
+  let end = cell.x + cell.width;
+  for (const right of rightOf(cell, cellsAround(cell)).slice(0, 3)) {
+    if (labelled.has(right) || right.x - end > MAX_GAP * cell.height) break;
+    const isPart = unitAlone(right.text) ?? floorAlone(right.text);
+    const needsMore = /^#?[0-9]{1,6}[a-z]?,?$/i.test(text) || (unitAlone(text) ?? floorAlone(text)) !== undefined;
+    if (isPart === undefined && !needsMore && !(endsInDesignator(text) && /^[0-9]{1,5}[a-z]?$/i.test(right.text)))
+      break;
+    text =
+      /^[0-9]{1,6}[a-z]?,?$/i.test(text) || endsInDesignator(text) ? `${text} ${right.text}` : `${text}, ${right.text}`;
+    end = right.x + right.width;
+  }
+  return text;
+}
+
+export function isAttentionLine(text: string): boolean {
+  return /^(?:attn|att|attention|a l'attention|aux soins|a\/s|c\/o|care of|p\.a\.)\b/.test(fold(text));
+}
+
+function isAligned(a: Cell, b: Cell): boolean {
+  const close = 1.2 * Math.max(a.height, b.height);
+  const centreDistance = Math.abs(a.x + a.width / 2 - b.x - b.width / 2);
+  return distanceOfEdges(a, b) < close || (centreDistance < close && overlap(a.x, a.width, b.x, b.width) > 0);
+}
+
+function distanceOfEdges(a: Cell, b: Cell): number {
+  return Math.min(Math.abs(a.x - b.x), Math.abs(a.x + a.width - b.x - b.width));
+}
+
+function isOtherSize(a: Cell, b: Cell): boolean {
+  return a.height > 1.9 * b.height || b.height > 1.9 * a.height;
+}
+
+/** Returns the line below a cell that begins at the same left edge. */
+export function lineBelow(cell: Cell, { cellsAround }: Document): Cell | undefined {
+  return cellsAround(cell)
+    .filter(
+      (other) => stepBetween(other, cell) > 0.5 * cell.height && stepBetween(other, cell) < MAX_PITCH * cell.height,
+    )
+    .filter((other) => Math.abs(other.x - cell.x) < 1.5 * cell.height)
+    .sort((a, b) => a.y - b.y)[0];
+}

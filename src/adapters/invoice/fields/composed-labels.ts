@@ -1,0 +1,78 @@
+import { anyWord } from '../parse/any-word.ts';
+import { isHeading, roleInText } from './address-words.ts';
+import type { Label } from './labels.ts';
+
+/** A label up to its colon, its value or the end of the text. */
+const SPAN = /^[a-z#][a-z'./() -]{2,60}?(?=[:#]| +[a-z]{0,4}[ -]?[0-9]{2}|$)/;
+/** Nouns of labels that are composed freely: `Telephone account reference`, `Numéro du compte de services`. */
+const ACCOUNT_NOUN = /\b(?:accounts?|acct|acc't|comptes?|cpte|a\/c)\b/;
+/** What an account number is called after the noun. */
+const ACCOUNT_TAIL = new RegExp(
+  `^(?:[ .]*(?:${[
+    'numbers?|no|nos|num|nbr|nr|id|identifier|ref(?:erence)?|code|client|customer|du client',
+    "de (?:la )?facturation|de services?|reference|telephonique|d'affaires",
+  ].join('|')})(?![a-z])[.]?)*(?: ?#)?`,
+);
+const NUMBER_NOUN = /(?:\b(?:numbers?|no|nos|num|nbr|nr|id|ref\w*|code|numero|n[o']|identifi\w*)\b|[:#])/;
+const NOT_ACCOUNT = anyWord(
+  String.raw`previous|former|old|ancien\w*|precedent\w*|bank\w*|banc\w*|transit|institution|wire`,
+  String.raw`virement|activity|summary|balance|charges?|payable|receivable|manager|representative`,
+  String.raw`solde|total|statement|releve|etat|sommaire|online|en ligne|inquir\w*|holder|name`,
+  String.raw`titulaire|telephones?|phones?|lignes?|lines?|principal\w*|main|nom|type|status|credit\w*`,
+  String.raw`debit\w*|my|mon|open\w*|invoice|facture|contract|contrat|order|commande|on|sur|to`,
+);
+const DATE_NOUN = anyWord(
+  String.raw`bill\w*|invoice\w*|statement|factur\w*|releve|emi\w*|issue\w*|prepar\w*|print\w*`,
+  String.raw`imprim\w*|etabli\w*|produ\w*|dated?|datee?`,
+);
+const DATE_WORD = anyWord(
+  String.raw`date[de]?|datee|issued?|emise?|emission|on|le|du|prepared|preparee?|printed|etablie?`,
+  String.raw`produced|produite?|generated`,
+);
+const NOT_DATE = anyWord(
+  String.raw`due|echeance|limite|payable|payment|paiement|pay|payer|period\w*|from|to|next|prochain\w*`,
+  String.raw`last|dernier\w*|previous|precedent\w*|service|start|end|debut|fin|before|avant|late`,
+  String.raw`retard|order|commande|contract|contrat|cut-off|amount|total|balance|no|number|numero`,
+);
+
+/** Recognises a label by the words in it, if it is none of the known phrases. */
+export function labelByWords(rest: string): { label: Label; length: number } | undefined {
+  const announced = addressLabel(rest);
+  if (announced) return announced;
+  const span = SPAN.exec(rest)?.[0];
+  if (span === undefined) return undefined;
+  const account = accountLabelLength(rest, span);
+  if (account !== undefined) return { label: 'account', length: account };
+  if (DATE_NOUN.test(span) && DATE_WORD.test(span) && !NOT_DATE.test(span))
+    return { label: 'date', length: span.length };
+  return undefined;
+}
+
+/** What announces an address, up to a colon, a number or the end of the text. */
+const ANNOUNCEMENT =
+  /^[a-z][a-z'/() -]{3,50}?(?= ?:| +(?:#|[0-9]|(?:unit|suite|ste|apt|app|bureau|local)[.]? ?[0-9])|$)/;
+
+/** A heading of an address, of words that speak of a place or of a recipient. */
+function addressLabel(rest: string): { label: Label; length: number } | undefined {
+  const text = ANNOUNCEMENT.exec(rest)?.[0];
+  if (text === undefined || !isHeading(text)) return undefined;
+  const role = roleInText(text);
+  return role === 'service' || role === 'mailing' || role === 'remit'
+    ? { label: role, length: text.length }
+    : undefined;
+}
+
+/** `account` is a label of a number if the word for a number is next to it, a number follows, or it is all there is. */
+function accountLabelLength(rest: string, span: string): number | undefined {
+  const noun = ACCOUNT_NOUN.exec(span);
+  if (!noun) return undefined;
+  const start = noun.index + noun[0].length;
+  const end = start + (ACCOUNT_TAIL.exec(span.slice(start))?.[0].length ?? 0);
+  const label = span.slice(0, end);
+  if (NOT_ACCOUNT.test(label)) return undefined;
+  const following = rest.slice(end);
+  const isNamed = NUMBER_NOUN.test(label) || /^ ?[:#]/.test(following);
+  const isFollowed = /^[ :#.]*[a-z]{0,4}[ -]?(?:[0-9][ -]?){5}/.test(following);
+  const isAlone = following.trim() === '' && label.split(' ').length <= 3;
+  return isNamed || isFollowed || isAlone ? end : undefined;
+}

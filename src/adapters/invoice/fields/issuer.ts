@@ -1,0 +1,110 @@
+import { anyWord } from '../parse/any-word.ts';
+import { median } from '../layout/cells.ts';
+import type { Cell } from '../layout/page.ts';
+import { findCarriers } from '../parse/carriers.ts';
+import { bare, fold } from '../parse/fold.ts';
+import type { AddressBlock } from './address-blocks.ts';
+import type { Role } from './address-words.ts';
+import { candidate, type Candidate } from './candidates.ts';
+import { isName, tidyName } from './customer-name.ts';
+import type { Document } from './document.ts';
+
+const DOMAIN = '(?:[a-z0-9-]+[.])+';
+const HOST = new RegExp(
+  `(?:https?://|www[.]|@)(${DOMAIN}(?:ca|com|net|org|quebec|ms|io|tel))(?![a-z])|\\b(${DOMAIN}(?:ca|quebec))(?![a-z])`,
+  'g',
+);
+const PUBLIC_MAIL =
+  /^(?:gmail|hotmail|outlook|yahoo|live|icloud|bell|canada|gc|gouv|ccts-cprst|crtc|videotron|rogers|sympatico)$/;
+const LEGAL_FORM =
+  /\b(?:inc|ltd|ltee|limited|limitee|corp|corporation|llc|co-?op|cooperative|s\.?e\.?n\.?c|enr|senc)\b/g;
+const TRADE = anyWord(
+  String.raw`tele\w*|communications?|networks?|reseaux?|mobil\w*|voip|voix|voice|wireless|cable\w*`,
+  String.raw`internet|fib(?:re|er)\w*|connect\w*|link|liaisons?|tel|phones?`,
+);
+const PAYABLE = new RegExp(
+  anyWord(
+    "payables? (?:to|a l'ordre de|a)|cheques? (?:to|a)|a l'ordre de|remit(?:tance)? to|pay to|issued by",
+    'emise? par|from',
+  ).source + ' ?:? ?',
+);
+
+/** Finds an issuer that is no known carrier: by its web address, its size, its place and its repetition. */
+export function issuerCandidates(
+  document: Document,
+  blocks: readonly { readonly block: AddressBlock; readonly role: Role }[],
+): readonly Candidate[] {
+  const usual = median(document.pages.flatMap((page) => page.words.map((word) => word.height))) || 1;
+  const hosts = hostsOf(document);
+  const customers = new Set(
+    blocks.filter(({ role }) => role !== 'remit' && role !== 'unknown').flatMap(({ block }) => block.cells),
+  );
+  const offices = new Set(
+    blocks.filter(({ role }) => role === 'remit').flatMap(({ block }) => block.above.slice(0, 1)),
+  );
+  const leads = blocks
+    .filter(({ role }) => role === 'remit' || role === 'unknown')
+    .map(({ block }) => nameOf(block.cityCell, block.lead));
+  const texts = [...document.cells.map((cell) => nameOf(cell)), ...leads].filter((text) => text !== undefined);
+  const repeated = new Map<string, number>();
+  for (const { key } of texts) repeated.set(key, (repeated.get(key) ?? 0) + 1);
+  return texts.flatMap(({ cell, text, key, isPayee }) => {
+    if (customers.has(cell) || document.labelled.has(cell) || key.length < 3) return [];
+    const isHost = hosts.some((host) => isSameName(key, host));
+    const isTop = cell.page.number === 1 && cell.y < 0.22 * cell.page.height;
+    const size = Math.min(1, Math.max(0, (cell.height / usual - 1) / 1.0));
+    const points =
+      (isHost ? 0.45 : 0) +
+      (isTop ? 0.15 + 0.2 * size : 0) +
+      (isPayee ? 0.3 : 0) +
+      (offices.has(cell) ? 0.25 : 0) +
+      (LEGAL_FORM.test(fold(text)) ? 0.08 : 0) +
+      (TRADE.test(fold(text)) ? 0.12 : 0) +
+      ((repeated.get(key) ?? 0) > 1 ? 0.12 : 0);
+    LEGAL_FORM.lastIndex = 0;
+    return points >= 0.4 ? [candidate(text, Math.min(0.9, 0.3 + points), cell)] : [];
+  });
+}
+
+interface NameText {
+  readonly cell: Cell;
+  readonly text: string;
+  /** The name without its legal form and spaces, for comparison. */
+  readonly key: string;
+  readonly isPayee: boolean;
+}
+
+function nameOf(cell: Cell, whole = cell.text): NameText | undefined {
+  const folded = fold(whole.slice(0, 200));
+  const payable = PAYABLE.exec(folded);
+  const payee = payable ? whole.slice(payable.index + payable[0].length).split(/[.,;:(]/)[0] : undefined;
+  const text = tidyName(payee ?? whole);
+  if (text.length > 45 || !isName(text) || /[0-9]{3}/.test(text) || findCarriers(text).length > 0) return undefined;
+  return { cell, text, key: keyOf(text), isPayee: payable !== null };
+}
+
+function keyOf(text: string): string {
+  return bare(text.replace(/&/g, ' and ')).replace(LEGAL_FORM, '').replace(/ /g, '');
+}
+
+/** The second-level names of the web and mail addresses on the pages. */
+function hostsOf({ cells }: Document): readonly string[] {
+  const hosts = cells.flatMap((cell) =>
+    [...fold(cell.text.slice(0, 300)).matchAll(HOST)].map(
+      (match) => (match[1] ?? match[2] ?? '').split('.').at(-2) ?? '',
+    ),
+  );
+  return [...new Set(hosts.map((host) => host.replace(/-/g, '')))].filter(
+    (host) => host.length > 2 && !PUBLIC_MAIL.test(host),
+  );
+}
+
+function isSameName(key: string, host: string): boolean {
+  if (key === host) return true;
+  return (
+    host.length >= 4 &&
+    key.length >= 4 &&
+    (key.startsWith(host) || host.startsWith(key)) &&
+    Math.min(key.length, host.length) >= 0.4 * Math.max(key.length, host.length)
+  );
+}

@@ -1,0 +1,96 @@
+import { anyWord } from '../parse/any-word.ts';
+import { InvoiceUnreadable } from '../../../application/ports/invoice-reader.ts';
+import type { Document } from './document.ts';
+import { fold } from '../parse/fold.ts';
+import type { Findings } from './find-fields.ts';
+
+/** What the pages of every invoice speak of, in lower case without accents. */
+const INVOICE_WORDS: readonly RegExp[] = [
+  /\b(?:invoices?|bills?|billing|statement|factur\w*|releve)\b/,
+  /\b(?:amount|total|balance|montant|solde|payable|owing|charges|frais|a payer)\b/,
+  /\b(?:gst|hst|pst|qst|tps|tvq|tvh|tax|taxes)\b/,
+  /\b(?:account|acct|compte|customer (?:no|number|id|code)|(?:no|numero|code) (?:de )?client)\b/,
+  anyWord(
+    String.raw`due|period|periode|echeance|bill date|invoice date|date de (?:la )?factur\w*|date limite`,
+    String.raw`issued|emise?|pay by`,
+  ),
+];
+
+/** Telephone service. Words of contact lines, such as `call us` or `en ligne`, do not count. */
+const TELEPHONE_WORDS: readonly RegExp[] = [
+  anyWord(
+    String.raw`telephon(?:y|ie)|telephone (?:line|service|number)s?|phone (?:line|plan|service)s?`,
+    String.raw`service telephonique|home phone|business line`,
+  ),
+  /\b(?:voip|sip|pbx|centrex|trunks?|dids?|hosted voice|voice (?:service|line|plan)s?)\b/,
+  anyWord(
+    String.raw`long distance|interurbain\w*|local (?:calling|line|access|calls)`,
+    String.raw`appels (?:locaux|interurbains)|minutes|airtime|temps d'antenne`,
+  ),
+  /\b(?:wireless|cellular|mobile|mobilite|sans-fil|cellulaires?|roaming|itinerance|sms|text messag\w*|textos?)\b/,
+  anyWord(
+    String.raw`voice ?mail|messagerie vocale|boite vocale|call (?:display|waiting|forward\w*)|caller id`,
+    String.raw`afficheur|appel en attente`,
+  ),
+  /\b(?:(?<!en )lignes?|(?<!on )lines?)\b/,
+  /\b(?:e?-?911|toll[ -]free|numeros? sans frais|internet|fibre|fiber|broadband|bande passante|telecom\w*)\b/,
+];
+
+/** Other trades, whose invoices look alike. */
+const OTHER_TRADES: readonly (readonly RegExp[])[] = [
+  [
+    /\b(?:kwh|kw|kilowatt\w*|watts?)\b/,
+    /\b(?:electricity|electricite|hydro|energy|energie|power)\b/,
+    /\b(?:meter|compteur|reading|consumption|consommation)\b/,
+    /\b(?:natural gas|gaz|gj|gigajoules?)\b/,
+  ],
+  [
+    /\b(?:water|eau|aqueduc)\b/,
+    /\b(?:sewer|sewage|egouts?|waste ?water|storm ?water|eaux usees)\b/,
+    /\b(?:m3|m³|cubic met\w*|metres? cubes?|gallons?|litres?)\b/,
+    /\b(?:meter|compteur|reading|consumption|consommation)\b/,
+  ],
+  [
+    /\b(?:qty|quantity|quantite|qte)\b/,
+    /\b(?:unit price|prix unitaire|price each|unit cost|each)\b/,
+    anyWord(
+      String.raw`sku|item (?:no|code|number)|part (?:no|number)|model|modele|serial|no de serie|hardware`,
+      String.raw`materiel|product`,
+    ),
+    anyWord(
+      String.raw`shipping|freight|livraison|packing|ship via|delivery|warranty|garantie|tracking|po number`,
+      String.raw`bon de commande|purchase order`,
+    ),
+    /\b(?:hours|heures|labou?r|main-d'oeuvre|hourly|technician)\b/,
+  ],
+  [
+    /\b(?:receipt|recu|cashier|caissi\w+|caisse)\b/,
+    /\b(?:subtotal|sous-total)\b/,
+    /\b(?:change|monnaie|cash|comptant|debit|visa|mastercard|interac|tendered)\b/,
+    /\b(?:store|magasin|shopping|achats?)\b/,
+  ],
+];
+
+/**
+ * Rejects documents that surely are no telephone invoice: nothing of an invoice is on them, or they speak of another
+ * trade.
+ * @throws InvoiceUnreadable `nothing-found`
+ */
+export function assertTelephoneInvoice({ cells }: Document, { fields, phoneNumbers }: Findings): void {
+  const text = cells
+    .map((cell) => fold(cell.text))
+    .join('\n')
+    .slice(0, 60_000);
+  const matches = (patterns: readonly RegExp[]) => patterns.filter((pattern) => pattern.test(text)).length;
+  const invoice = matches(INVOICE_WORDS);
+  const telephone = matches(TELEPHONE_WORDS);
+  const otherTrade = Math.max(...OTHER_TRADES.map(matches));
+  const isKnownCarrier = fields.currentCarrier.value !== null && fields.accountNumber.value !== null;
+  const hasFinding =
+    fields.accountNumber.value !== null ||
+    fields.postalCode.value !== null ||
+    fields.invoiceDate.value !== null ||
+    phoneNumbers.main !== null;
+  const isOtherTrade = otherTrade >= 2 && otherTrade > telephone && !(isKnownCarrier && telephone > 0);
+  if (invoice < 2 || (invoice < 3 && !hasFinding) || isOtherTrade) throw new InvoiceUnreadable('nothing-found');
+}
