@@ -244,16 +244,15 @@ inBrowser(
     await toast(page, 'Opération réussie', 'La facture a été analysée et les champs du formulaire sont remplis');
     await page.getByText('Cette facture n’indique pas d’adresse de service.').waitFor();
     expect(await field(page, 'streetName').inputValue()).toBe('');
-    expect(await described(page, 'streetName')).toContain('La facture indique peut-être');
+    await page.getByText('Le téléphone est-il à cette adresse').waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     expect(await sideways(page)).toBe(0);
 
-    await page.getByRole('button', { name: /^Utiliser «.*» pour Nom de la rue$/ }).click();
+    await page.getByRole('button', { name: 'Oui, utiliser cette adresse' }).click();
     expect(await field(page, 'streetName').inputValue()).not.toBe('');
     expect(await described(page, 'streetName')).toContain('Sur la facture\u00a0: à vérifier');
-
-    await page.getByRole('button', { name: /^Utiliser les \d valeurs$/ }).click();
     expect(await field(page, 'city').inputValue()).not.toBe('');
+    await page.getByText('Le téléphone est-il à cette adresse').waitFor({ state: 'detached' });
 
     await page.getByRole('button', { name: 'Voir sur la facture\u00a0: Ville' }).click();
     const dialog = page.getByRole('dialog', { name: 'Votre facture' });

@@ -1,8 +1,20 @@
-import { INVOICE_FIELDS, type InvoiceReading } from '../../application/ports/invoice-reader.ts';
+import {
+  INVOICE_ADDRESS_FIELDS,
+  INVOICE_FIELDS,
+  type InvoiceAddress,
+  type InvoiceReading,
+  type InvoiceRegion,
+} from '../../application/ports/invoice-reader.ts';
 import type { InvoiceAnalysis } from './contract/invoice.ts';
 
 /** Converts an invoice reading to the API's response. */
-export function presentInvoice({ fields, phoneNumbers, pages, previews }: InvoiceReading): InvoiceAnalysis {
+export function presentInvoice({
+  fields,
+  mailingAddress,
+  phoneNumbers,
+  pages,
+  previews,
+}: InvoiceReading): InvoiceAnalysis {
   const { main, others, ...mainField } = phoneNumbers;
   const foundFields = [
     ...INVOICE_FIELDS.map((name) => [name, fields[name]] as const),
@@ -14,11 +26,15 @@ export function presentInvoice({ fields, phoneNumbers, pages, previews }: Invoic
   >;
   return {
     ...values,
+    mailingAddress: presentAddress(mailingAddress),
     phoneNumber: main,
     otherPhoneNumbers: [...others],
     pages,
     confidences: Object.fromEntries(foundFields.map(([name, { confidence }]) => [name, confidence])),
-    places: Object.fromEntries(foundFields.flatMap(([name, { region }]) => (region ? [[name, region]] : []))),
+    places: {
+      ...regionsOf(statesServiceAddress(fields) ? [] : Object.entries(mailingAddress)),
+      ...regionsOf(foundFields),
+    },
     previews: previews.map(({ page, width, height, content }) => ({
       page,
       width,
@@ -26,4 +42,21 @@ export function presentInvoice({ fields, phoneNumbers, pages, previews }: Invoic
       image: `data:image/webp;base64,${Buffer.from(content).toString('base64')}`,
     })),
   };
+}
+
+/** @returns null if nothing of the address was found */
+function presentAddress(address: InvoiceAddress): InvoiceAnalysis['mailingAddress'] {
+  const entries = Object.entries(address).map(([name, { value }]) => [name, value] as const);
+  return entries.every(([, value]) => value === null)
+    ? null
+    : (Object.fromEntries(entries) as NonNullable<InvoiceAnalysis['mailingAddress']>);
+}
+
+/** Whether the invoice states a service address. */
+function statesServiceAddress(fields: InvoiceReading['fields']): boolean {
+  return INVOICE_ADDRESS_FIELDS.some((name) => fields[name].value !== null);
+}
+
+function regionsOf(found: readonly (readonly [name: string, field: { readonly region?: InvoiceRegion }])[]) {
+  return Object.fromEntries(found.flatMap(([name, { region }]) => (region ? [[name, region]] : [])));
 }

@@ -1,5 +1,4 @@
 import {
-  INVOICE_FIELDS,
   type InvoiceField,
   type InvoicePicture,
   type InvoiceRegion,
@@ -130,9 +129,10 @@ async function findInPages(pages: readonly ReadPage[]): Promise<{ document: Docu
 
 async function previewsOf(
   pages: readonly ReadPage[],
-  { fields, phoneNumbers }: Findings,
+  { fields, mailingAddress, phoneNumbers }: Findings,
 ): Promise<readonly InvoicePicture[]> {
-  const wanted = new Set([...INVOICE_FIELDS.map((name) => fields[name].region?.page), phoneNumbers.region?.page]);
+  const found = [...Object.values(fields), ...Object.values(mailingAddress), phoneNumbers];
+  const wanted = new Set(found.map(({ region }) => region?.page));
   const previews: InvoicePicture[] = [];
   for (const { number, picture } of pages.filter((page) => wanted.has(page.number)).slice(0, LIMITS.previews)) {
     // A page that cannot be drawn may have been read.

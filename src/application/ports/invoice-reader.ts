@@ -14,10 +14,16 @@ export const INVOICE_FIELDS = [
 export type InvoiceFieldName = (typeof INVOICE_FIELDS)[number];
 
 /** The parts of an address among the fields. */
-export type InvoiceAddressFieldName = Extract<
-  InvoiceFieldName,
-  'streetNo' | 'streetName' | 'floorNo' | 'suite' | 'city' | 'province' | 'postalCode'
->;
+export const INVOICE_ADDRESS_FIELDS = [
+  'streetNo',
+  'streetName',
+  'floorNo',
+  'suite',
+  'city',
+  'province',
+  'postalCode',
+] as const satisfies readonly InvoiceFieldName[];
+export type InvoiceAddressFieldName = (typeof INVOICE_ADDRESS_FIELDS)[number];
 
 /**
  * The bounding box of a value: `page` counts from 1; the rest are fractions of the page's width and height, from its

@@ -1,10 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Invoice } from '../../../frontend/src/features/invoice/invoice.ts';
 import { numbersIn, withNumbers } from '../../../frontend/src/features/invoice/fill/invoice-numbers.ts';
-import { planFill } from '../../../frontend/src/features/invoice/fill/plan-fill.ts';
+import { addressLine, mailingReadings, planFill } from '../../../frontend/src/features/invoice/fill/plan-fill.ts';
 import { eventReader } from '../../../frontend/src/features/invoice/upload/event-stream.ts';
 import { EMPTY_REQUEST, type RequestForm } from '../../../frontend/src/customer/new-request/request-form.ts';
 
+const ADDRESS = {
+  streetNo: null,
+  streetName: null,
+  floorNo: null,
+  suite: null,
+  city: 'Ottawa',
+  province: 'ON',
+  postalCode: 'K1P2J5',
+};
 const NOTHING_READ: Invoice = {
   ...{
     accountNumber: null,
@@ -20,6 +29,7 @@ const NOTHING_READ: Invoice = {
   ...{
     currentCarrier: null,
     invoiceDate: null,
+    mailingAddress: null,
     phoneNumber: null,
     otherPhoneNumbers: [],
     pages: 1,
@@ -132,4 +142,19 @@ test('reads each event of a stream once, as soon as it is complete', () => {
     { name: 'result', data: '{}' },
   ]);
   expect(read('event: stage\ndata: {"stage":1}\n\n: still here\n\nevent: result\ndata:{}\n\n')).toEqual([]);
+});
+
+describe('the mailing address', () => {
+  const mailing = { ...NOTHING_READ, mailingAddress: { ...ADDRESS, streetNo: '12', streetName: 'Bay St', suite: '4' } };
+
+  test('is offered if the invoice states no service address and the customer typed none', () => {
+    const readings = mailingReadings(mailing, EMPTY_REQUEST);
+    expect(readings && addressLine(readings)).toBe('4-12 Bay St, Ottawa ON K1P 2J5');
+  });
+
+  test('is not offered otherwise', () => {
+    expect(mailingReadings({ ...mailing, streetName: 'Elm St' }, EMPTY_REQUEST)).toBeUndefined();
+    expect(mailingReadings(mailing, { ...EMPTY_REQUEST, city: 'Toronto' })).toBeUndefined();
+    expect(mailingReadings(NOTHING_READ, EMPTY_REQUEST)).toBeUndefined();
+  });
 });

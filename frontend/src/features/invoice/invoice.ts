@@ -29,10 +29,30 @@ export type Invoice = InvoiceAnalysis;
 
 export const FILLED_BY = Object.keys(FORM_FIELDS) as readonly FilledBy[];
 
+/** The fields of an address. */
+export const ADDRESS_FIELDS = [
+  'streetNo',
+  'streetName',
+  'floorNo',
+  'suite',
+  'city',
+  'province',
+  'postalCode',
+] as const satisfies readonly FilledBy[];
+
 /** An entry formatted for the form; undefined if the invoice does not have it. */
 export function formattedEntry(invoice: Invoice, entry: FilledBy): string | undefined {
   const value = invoice[entry];
   if (value === null) return undefined;
   if (entry === 'phoneNumber') return formatPhoneNumber(value);
   return entry === 'postalCode' ? formatPostalCode(value) : value;
+}
+
+/** The invoice with its mailing address as its address, if it states no service address. `places` refers to these. */
+export function withAddress(invoice: Invoice): Invoice {
+  return invoice.mailingAddress && !statesServiceAddress(invoice) ? { ...invoice, ...invoice.mailingAddress } : invoice;
+}
+
+export function statesServiceAddress(invoice: Invoice): boolean {
+  return ADDRESS_FIELDS.some((entry) => invoice[entry] !== null);
 }

@@ -9,9 +9,7 @@ export const InvoiceForm = z.object({
   outside: z.optional(z.enum(['true', 'false'], { error: 'value-invalid' })),
 });
 
-const textFields = {
-  accountNumber: z.nullable(z.string()),
-  customerName: z.nullable(z.string()),
+const addressFields = {
   streetNo: z.nullable(z.string()),
   streetName: z.nullable(z.string()),
   floorNo: z.nullable(z.string()),
@@ -21,6 +19,12 @@ const textFields = {
   province: z.nullable(z.string()),
   /** `A1A1A1` */
   postalCode: z.nullable(z.string()),
+};
+const textFields = {
+  accountNumber: z.nullable(z.string()),
+  customerName: z.nullable(z.string()),
+  /** The service address. Null if the invoice does not state one, even if it has a mailing address. */
+  ...addressFields,
   currentCarrier: z.nullable(z.string()),
   /** `yyyy-MM-dd` */
   invoiceDate: z.nullable(z.string()),
@@ -42,13 +46,18 @@ export type InvoiceRegionView = z.infer<typeof InvoiceRegionView>;
 /** The values found in an invoice; null if the invoice does not show a value clearly. */
 export const InvoiceAnalysis = z.object({
   ...textFields,
+  /** Where the invoice was sent. Only the customer knows whether the lines are installed there. */
+  mailingAddress: z.nullable(z.object(addressFields)),
   /** Ten digits each. */
   otherPhoneNumbers: z.array(z.string()),
   /** Pages of the document. Not all pages of a long one are read. */
   pages: z.int(),
-  /** 0 to 1, for fields with a value. Below 0.5 a value is only a suggestion, usually the address of the envelope. */
+  /** 0 to 1, for fields with a value. Below 0.5 a value is only a suggestion. */
   confidences: z.partialRecord(fieldName, z.number()),
-  /** Only for values on pages with a preview. */
+  /**
+   * Only for values on pages with a preview. Those of the address are of the mailing address if the invoice states no
+   * service address.
+   */
   places: z.partialRecord(fieldName, InvoiceRegionView),
   /**
    * At most three pages, as they were read: the sheet in a photo is cropped and flattened. Sizes are in pixels; `image`

@@ -6,7 +6,7 @@ import { fold } from '../parse/fold.ts';
 import { roleInText, type Role } from './address-words.ts';
 import type { AddressBlock } from './address-blocks.ts';
 import type { Document } from './document.ts';
-import type { Label } from './labels.ts';
+import type { Label } from './label.ts';
 
 const LABEL_ROLES: Readonly<Partial<Record<Label, Role>>> = {
   service: 'service',

@@ -39,7 +39,7 @@ const FAMILIES: readonly (readonly [role: Role, pattern: RegExp])[] = [
       String.raw`service(?:s)? (?:fournis?|livres?|rendus?|offerts?|actifs?|branches?|situes?|au|aux|a l'adresse|pour)`,
       String.raw`(?:adresse|site|point) (?:de |du |des |d')(?:la )?(?:\w+ )?(?:service\w*|ligne\w*|installation)`,
       String.raw`(?:adresse|site|point) (?:de |du |d')(?:raccordement|utilisation|branchement)`,
-      String.raw`(?:lines?|lignes?|phone|telephone|equipe?ment) (?:is |are |est |sont )?(?:located|situee?s?|at|address|au|a)`,
+      String.raw`(?:lines?|lignes?|phone|telephone) (?:is |are |est |sont )?(?:located|situee?s?|at|address|au|a)`,
       String.raw`location of (?:service|line)|where (?:we|the|your) \w+|site (?:address|location)|lieu`,
       String.raw`endroit|emplacement|physical address|adresse (?:physique|civique)|civic address`,
       String.raw`(?:service|line) for`,

@@ -1,6 +1,6 @@
 import { anyWord } from '../parse/any-word.ts';
 import { isHeading, roleInText } from './address-words.ts';
-import type { Label } from './labels.ts';
+import type { Label } from './label.ts';
 
 /** A label up to its colon, its value or the end of the text. */
 const SPAN = /^[a-z#][a-z'./() -]{2,60}?(?=[:#]| +[a-z]{0,4}[ -]?[0-9]{2}|$)/;

@@ -1,6 +1,7 @@
 import { cellsOf } from '../layout/cells.ts';
 import type { Cell, Page } from '../layout/page.ts';
-import { separateLabels, type FoundLabel, type Label } from './labels.ts';
+import type { Label } from './label.ts';
+import { separateLabels, type FoundLabel } from './labels.ts';
 
 /** All pages, prepared for finding fields. */
 export interface Document {

@@ -1,7 +1,6 @@
 import {
+  INVOICE_ADDRESS_FIELDS,
   INVOICE_FIELDS,
-  NO_INVOICE_ADDRESS,
-  type InvoiceAddressFieldName,
   type InvoiceField,
   type InvoiceFieldName,
   type InvoiceReading,
@@ -60,8 +59,8 @@ export function complete(first: Findings, second: Findings): Findings {
   const isMissing = (field: InvoiceField) => field.value === null;
   const fill = (names: readonly InvoiceFieldName[]) =>
     Object.fromEntries(names.map((name) => [name, second.fields[name]])) as Partial<Findings['fields']>;
-  const address = Object.keys(NO_INVOICE_ADDRESS) as InvoiceAddressFieldName[];
-  const single = INVOICE_FIELDS.filter((name) => !address.includes(name as InvoiceAddressFieldName));
+  const address = INVOICE_ADDRESS_FIELDS;
+  const single = INVOICE_FIELDS.filter((name) => !(address as readonly string[]).includes(name));
   return {
     fields: {
       ...first.fields,

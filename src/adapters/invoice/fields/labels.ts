@@ -1,19 +1,8 @@
 import { fold } from '../parse/fold.ts';
 import { labelByWords } from './composed-labels.ts';
+import type { Label } from './label.ts';
 import { sliceCell } from '../layout/cells.ts';
 import type { Cell } from '../layout/page.ts';
-
-export type Label =
-  | 'account'
-  | 'client'
-  | 'date'
-  | 'plainDate'
-  | 'name'
-  | 'main'
-  | 'service'
-  | 'mailing'
-  | 'remit'
-  | 'other';
 
 const YOUR = '(?:your |votre |vos |the |le |la )?';
 const NUMBER = '(?:number|no|num|nbr|nr|numbers|#|id)[.:]?';

@@ -1,11 +1,14 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
+import { useWatch } from 'react-hook-form';
 import { invoiceAgeWarning, serviceAddressWarning } from '../../../../../src/domain/shared/invoice-checks.ts';
 import { formatDate, todayInMontreal } from '../../../shared/i18n/dates.ts';
 import { useMessages } from '../../../shared/i18n/use-messages.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import type { InvoiceForm } from '../invoice.ts';
 import { useInvoicePanel } from '../invoice-context.ts';
+import { addressLine, mailingReadings } from './plan-fill.ts';
 import type { Fill } from './use-invoice-fill.ts';
 
 const Frame = styled('div')(({ theme }) => ({
@@ -30,6 +33,7 @@ const Warnings = styled('ul')(({ theme }) => ({
     color: theme.vars.palette.tones.yellow.text,
   },
 }));
+const Question = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 interface Props {
@@ -48,6 +52,8 @@ export function InvoiceSummary({ fill: { invoice, name, remarks, changes, undone
     serviceAddressWarning(invoice.streetName, invoice.confidences.streetName ?? 0) &&
       translate({ key: 'invoice-no-service-address' }),
   ].filter((warning) => warning !== undefined);
+  const values = useWatch<InvoiceForm>() as InvoiceForm;
+  const mailing = undone ? undefined : mailingReadings(invoice, values);
   const filled = Object.keys(changes).length;
   const offers = Object.values(remarks).filter((remark) => remark.kind === 'offered');
   const doubtful = Object.values(remarks).filter(
@@ -70,6 +76,14 @@ export function InvoiceSummary({ fill: { invoice, name, remarks, changes, undone
             <li key={warning}>{warning}</li>
           ))}
         </Warnings>
+      )}
+      {mailing && (
+        <Question>
+          <p>{t('invoice.askMailing', { address: addressLine(mailing) })}</p>
+          <Button size="small" variant="outlined" color="inherit" onClick={() => accept(mailing)}>
+            {t('invoice.useMailing')}
+          </Button>
+        </Question>
       )}
       <Buttons>
         {undone && (

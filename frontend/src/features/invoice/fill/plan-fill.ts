@@ -1,9 +1,12 @@
 import { confidenceLevel, type ConfidenceLevel } from '../../../../../src/domain/shared/invoice-checks.ts';
 import { LNP_FIELDS } from '../../../../../src/domain/shared/fields/lnp-fields.ts';
 import {
+  ADDRESS_FIELDS,
   FILLED_BY,
   FORM_FIELDS,
   formattedEntry,
+  statesServiceAddress,
+  withAddress,
   type Invoice,
   type InvoiceField,
   type InvoiceForm,
@@ -70,4 +73,25 @@ export function planFill(invoice: Invoice, values: InvoiceForm): FillPlan {
     else conflicts.push({ ...reading, typed });
   }
   return { fills, conflicts, offers };
+}
+
+/**
+ * The mailing address of an invoice that states no service address, for the fields of the form.
+ * @returns undefined if there is none, or if the customer has typed another address
+ */
+export function mailingReadings(invoice: Invoice, values: InvoiceForm): readonly Reading[] | undefined {
+  if (!invoice.mailingAddress || statesServiceAddress(invoice)) return undefined;
+  const readings = ADDRESS_FIELDS.flatMap((entry): Reading[] => {
+    const value = formattedEntry(withAddress(invoice), entry);
+    return value === undefined ? [] : [{ field: FORM_FIELDS[entry], value, trust: 'check' }];
+  });
+  return readings.every(({ field }) => typedIn(values, field) === '') ? readings : undefined;
+}
+
+/** An address on one line: `1204-12 Bay St, Ottawa ON K1P 2J5`. */
+export function addressLine(readings: readonly Reading[]): string {
+  const value = (wanted: InvoiceField) => readings.find(({ field }) => field === wanted)?.value;
+  const street = [value('streetNo'), value('streetName')].filter(Boolean).join(' ');
+  const place = [value('city'), value('province'), value('postalCode')].filter(Boolean).join(' ');
+  return [value('suite') === undefined ? street : `${value('suite')}-${street}`, place].filter(Boolean).join(', ');
 }

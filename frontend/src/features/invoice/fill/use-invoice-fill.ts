@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { TextKey } from '../../../shared/i18n/translate.ts';
 import type { Invoice, InvoiceField, InvoiceForm } from '../invoice.ts';
 import { planFill, type Conflict, type Reading } from './plan-fill.ts';
 
@@ -71,9 +72,9 @@ export function useInvoiceFill(form: UseFormReturn<InvoiceForm>) {
 
   /**
    * Fills the form from an invoice. A further invoice replaces the previous one, whose values are reverted first.
-   * @returns whether there are no conflicts for the customer to decide
+   * @returns the text that says what was filled in; undefined while the customer has conflicts to decide
    */
-  function take(invoice: Invoice, name: string): boolean {
+  function take(invoice: Invoice, name: string): TextKey | undefined {
     withdraw(fill?.changes);
     const { fills, conflicts, offers } = planFill(invoice, form.getValues());
     setFill({
@@ -84,7 +85,8 @@ export function useInvoiceFill(form: UseFormReturn<InvoiceForm>) {
       remarks: { ...remarksOf('filled', fills), ...remarksOf('offered', offers) },
       undone: false,
     });
-    return conflicts.length === 0;
+    if (conflicts.length > 0) return undefined;
+    return fills.length > 0 ? 'invoice.done' : 'invoice.doneNone';
   }
 
   function resolveConflicts(choices: Readonly<Partial<Record<InvoiceField, Choice>>>): void {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import type { InvoiceRegionView } from '../../../../../src/adapters/http/contract/invoice.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { FILLED_BY, FORM_FIELDS, formattedEntry, type Invoice, type InvoiceField } from '../invoice.ts';
+import { FILLED_BY, FORM_FIELDS, formattedEntry, withAddress, type Invoice, type InvoiceField } from '../invoice.ts';
 import { useShownValue } from '../fill/use-shown-value.ts';
 
 const Window = styled('div')(({ theme }) => ({
@@ -96,7 +96,7 @@ export function PagePicture({ invoice, page, zoom, active, onChoose }: Props) {
         {date?.page === page.page && <RegionOutline style={regionStyle(date)} />}
         {FILLED_BY.map((entry) => {
           const region = invoice.places[entry];
-          const value = formattedEntry(invoice, entry);
+          const value = formattedEntry(withAddress(invoice), entry);
           if (region?.page !== page.page || value === undefined) return null;
           const field = FORM_FIELDS[entry];
           const label = t('preview.place', { label: t(`request.${field}`), value: displayValue(field, value) });

@@ -35,10 +35,10 @@ function titleOf(error: unknown): TextKey {
 
 /**
  * Uploads an invoice for analysis: one at a time, until it is cancelled or the screen is closed.
- * @param onRead called with the result; returns whether the form was filled without conflicts. Otherwise a dialog is
- * open, which a toast would cover
+ * @param onRead called with the result; returns the text of the toast. Undefined: a dialog is open, which a toast would
+ * cover
  */
-export function useAnalysis(onRead: (invoice: Invoice, name: string) => boolean) {
+export function useAnalysis(onRead: (invoice: Invoice, name: string) => TextKey | undefined) {
   const { t } = useT();
   const [analysis, setAnalysis] = useState(IDLE);
   const [file, setFile] = useState<File | null>(null);
@@ -65,7 +65,8 @@ export function useAnalysis(onRead: (invoice: Invoice, name: string) => boolean)
         onStage: (stage) => setAnalysis({ at: 'reading', stage }),
       });
       setAnalysis(IDLE);
-      if (latestOnRead.current(result, invoice.name)) toast(t('success'), t('invoice.done'));
+      const done = latestOnRead.current(result, invoice.name);
+      if (done) toast(t('success'), t(done));
     } catch (error) {
       if (controller.signal.aborted) return;
       const message = changeMessage(error, t('invoice.failed'));
