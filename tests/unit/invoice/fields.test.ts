@@ -203,6 +203,114 @@ describe('addresses', () => {
     ).toBeLessThan(0.7));
 });
 
+describe('addresses in plain invoices', () => {
+  const place = (...lines: Line[]) => {
+    const { fields } = read(...lines);
+    return [
+      fields.streetNo.value,
+      fields.streetName.value,
+      fields.suite.value,
+      fields.city.value,
+      fields.postalCode.value,
+    ];
+  };
+  const KING = ['350', 'King St W', '1204', 'Toronto', 'M5V2H1'];
+
+  test.each<[string, Line[]]>([
+    [
+      'a sentence',
+      [[60, 300, 'Your telephone service is installed at 350 King St W, Suite 1204, Toronto, ON M5V 2H1.']],
+    ],
+    [
+      'a hanging indent',
+      [
+        [60, 300, 'Premises served: 1204-350 King St W'],
+        [145, 313, 'Toronto ON M5V 2H1'],
+      ],
+    ],
+    [
+      'lines far apart, under a heading that is composed freely',
+      [
+        [60, 300, 'Where the lines are located'],
+        [60, 325, '350 King St W'],
+        [60, 350, 'Suite 1204'],
+        [60, 375, 'Toronto ON M5V 2H1'],
+      ],
+    ],
+    [
+      'columns for unit, city and postal code',
+      [
+        [60, 300, 'Lieu desservi'],
+        [60, 313, '350 King St W'],
+        [180, 313, 'Suite 1204'],
+        [60, 326, 'Toronto'],
+        [180, 326, 'ON'],
+        [230, 326, 'M5V 2H1'],
+      ],
+    ],
+    [
+      'a line that is wrapped after the word for the unit',
+      [
+        [60, 300, 'Installation address'],
+        [60, 313, '350 King St W, Suite'],
+        [60, 326, '1204'],
+        [60, 339, 'Toronto ON M5V 2H1'],
+      ],
+    ],
+    [
+      'a postal code that is wrapped',
+      [
+        [60, 300, 'Installation address'],
+        [60, 313, '1204-350 King St W'],
+        [60, 326, 'Toronto ON M5V'],
+        [60, 339, '2H1'],
+      ],
+    ],
+  ])('%s', (_form, lines) => expect(place(...lines)).toEqual(KING));
+
+  test('a mailing address at a post office box gives the name, and no service address', () => {
+    const { fields, mailingAddress } = read(
+      [60, 150, 'Bill to'],
+      [60, 163, 'Northwind Dental Inc.'],
+      [60, 176, 'Attn: Accounts payable'],
+      [60, 189, 'PO Box 12 Stn Main'],
+      [60, 202, 'Ottawa ON K1P 2J5'],
+    );
+    expect([fields.customerName.value, fields.postalCode.value, mailingAddress.postalCode.value]).toEqual([
+      'Northwind Dental Inc.',
+      null,
+      null,
+    ]);
+  });
+
+  test('a repaired postal code must match its province', () => {
+    const code = (city: string) => read([60, 300, 'Service address'], [60, 313, '9 Elm St'], [60, 326, city]);
+    expect(code('Toronto MSV 2HI').fields.postalCode.value).toBeNull();
+    expect(code('Toronto ON M5V 2HI').fields.postalCode.value).toBe('M5V2H1');
+    expect(code('Toronto QC M5V 2HI').fields.postalCode.value).toBeNull();
+  });
+});
+
+describe('an issuer that is no known carrier', () => {
+  test('is found by its web address', () => {
+    const { currentCarrier } = read(
+      [50, 30, 'Keewatin Dialtone'],
+      [50, 740, 'Keewatin Dialtone Ltd. www.keewatindialtone.ca'],
+    ).fields;
+    expect(currentCarrier.value).toContain('Keewatin Dialtone');
+  });
+
+  test('is not the customer', () =>
+    expect(
+      read(
+        [60, 150, 'Bill to'],
+        [60, 163, 'Northwind Dental Inc.'],
+        [60, 176, '12 Bay St'],
+        [60, 189, 'Ottawa ON K1P 2J5'],
+      ).fields.currentCarrier.value,
+    ).toBeNull());
+});
+
 describe('telephone numbers', () => {
   test('are found by the label of the main number and by the list of the others', () => {
     const { phoneNumbers } = read(
@@ -260,6 +368,47 @@ describe('a complete invoice', () => {
     ).toThrow('nothing-found');
     expect(() => assertInvoice()).toThrow('nothing-found');
     expect(() => assertInvoice(...invoice)).not.toThrow();
+  });
+
+  test.each<[string, boolean, Line[]]>([
+    [
+      'of an unknown carrier',
+      true,
+      [
+        [50, 30, 'Facture'],
+        [50, 50, 'Compte client 4471229'],
+        [50, 70, 'Ligne d’affaires'],
+        [50, 90, 'TPS 2,41 TVQ 4,81'],
+        [50, 110, 'Montant à payer 55,42 $'],
+      ],
+    ],
+    [
+      'for electricity',
+      false,
+      [
+        [50, 30, 'Bill for electricity'],
+        [50, 50, 'Account number 4471229'],
+        [50, 70, 'Meter reading 1,204 kWh'],
+        [50, 90, 'HST 2.41'],
+        [50, 110, 'Amount due 55.42'],
+        [50, 130, 'Call us: 1-800-555-0199'],
+      ],
+    ],
+    [
+      'for goods',
+      false,
+      [
+        [50, 30, 'Invoice'],
+        [50, 50, 'Qty Item no Description Unit price'],
+        [50, 70, '2 A-113 Desk phone model T4 120.00'],
+        [50, 90, 'Shipping 12.00 HST 31.20'],
+        [50, 110, 'Total due 271.20'],
+      ],
+    ],
+  ])('%s: %p', (_kind, accepted, lines) => {
+    const assertion = expect(() => assertInvoice(...lines));
+    if (accepted) assertion.not.toThrow();
+    else assertion.toThrow('nothing-found');
   });
 
   test('needs every field; reading continues until then', () => expect(isComplete(read(...invoice))).toBe(false));

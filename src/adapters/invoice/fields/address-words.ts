@@ -67,7 +67,7 @@ export function roleInText(text: string): Role | undefined {
 const FILLERS = new RegExp(
   anyWord(
     String.raw`your|the|votre|vos|this|of|for|at|to|a|au|aux|de|du|des|la|le|les|l'|d'|is|are|est|sont`,
-    String.raw`address|adresse|location|we|you|nous`,
+    String.raw`address|adresse|location|we|you|nous|serve[sd]?|serviced?|delivered|provided|located|covered|used|usage`,
   ),
   'g',
 );
