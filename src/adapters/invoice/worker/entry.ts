@@ -35,6 +35,11 @@ export function readerThreadEntry(): ThreadEntry {
   };
 }
 
-function loaderUrl(specifier: string): string {
-  return pathToFileURL(createRequire(import.meta.url).resolve(specifier)).href;
+/** Returns the file that an ES module gets for an entry of tsx: `require.resolve` returns the one for CommonJS. */
+function loaderUrl(specifier: 'tsx' | 'tsx/esm/api'): string {
+  const require = createRequire(import.meta.url);
+  if (specifier === 'tsx') return pathToFileURL(require.resolve(specifier)).href;
+  const manifest = require.resolve('tsx/package.json');
+  const { exports } = require(manifest) as { exports: { './esm/api': { import: { default: string } } } };
+  return new URL(exports['./esm/api'].import.default, pathToFileURL(manifest)).href;
 }
