@@ -6,7 +6,7 @@ import { monitoringRoutes, type MonitoringUseCases } from '../../../src/adapters
 import type { OutboxRecord } from '../../../src/application/ports/readers.ts';
 import type { Client } from '../../support/http-client.ts';
 import { listed } from '../../support/administration.ts';
-import { freePort, isTried, ordersFor, requestOf, submitted } from '../../support/portal-provider.ts';
+import { freePort, ordersFor, requestOf, submitted } from '../../support/portal-provider.ts';
 import { DAY, startTestPortal, uniqueEmail, until, type PortalOptions, type TestPortal } from '../../support/portal.ts';
 
 interface Item {
@@ -130,9 +130,11 @@ describe('a stuck item', () => {
     provider.faults.force(/^POST \/lnp\/orders$/, { do: 'slow', ms: 3_000 });
     const caller = await it.customer();
     const id = await submitted(caller);
-    await isTried(admin, 'lnp', id);
-    const [held] = await items({ aggregateId: id });
-    expect((await retry(held?.id)).body).toMatchObject(NOT_THERE);
+    const held = await until(
+      async () => (await items({ aggregateId: id })).find(({ attempts }) => attempts > 0),
+      'the attempt to begin',
+    );
+    expect((await retry(held.id)).body).toMatchObject(NOT_THERE);
     expect(await items({ aggregateId: id })).toEqual([held]);
     await requestOf(caller, id).becomes('pending');
     expect(provider.inspect.orders()).toEqual([expect.objectContaining({ sends: 1 })]);
