@@ -8,6 +8,7 @@ import {
   floorAlone,
   isPostBox,
   parseStreet,
+  streetAfterText,
   streetInText,
   unitAlone,
   type Street,
@@ -139,6 +140,16 @@ function fromLines(
     if (isPostBox(line.text))
       return { ...shared, street: undefined, above: addressee(upwards.slice(index + 1)), cells, streetCell: line.cell };
     const street = streetOfLine(upwards, index);
+    const announced = street ? undefined : streetAfterText(line.text);
+    if (announced)
+      return {
+        ...shared,
+        street: { ...announced.street, suite: announced.street.suite ?? suite ?? null },
+        lead: announced.lead,
+        above: [],
+        cells,
+        streetCell: line.cell,
+      };
     if (!street) {
       const unit = unitAlone(line.text);
       const floor = floorAlone(line.text);

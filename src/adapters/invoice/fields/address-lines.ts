@@ -27,7 +27,11 @@ export function linesAbove(cell: Cell, document: Document): readonly Line[] {
   let pitch: number | undefined;
   for (let steps = 0; steps < MAX_LINES_ABOVE; steps += 1) {
     const next = nextAbove(last, { cell, pitch, cells });
-    if (next === undefined || document.labelled.has(next) || isAnnouncement(next.text)) break;
+    if (next === undefined) break;
+    // The first line may follow its label, and the others begin below the label.
+    const value = announcesAddress(next, document) ? document.labelled.get(next)?.value : undefined;
+    if (value) found.push({ cell: value, text: withParts(value, document) });
+    if (document.labelled.has(next) || isAnnouncement(next.text)) break;
     pitch = pitch === undefined ? stepBetween(last, next) : (pitch + stepBetween(last, next)) / 2;
     last = next;
     const text = withParts(next, document);
@@ -44,7 +48,7 @@ function isAnnouncement(text: string): boolean {
 }
 
 function announcesAddress(cell: Cell, { labelled }: Document): boolean {
-  const label = labelled.get(cell);
+  const label = labelled.get(cell)?.label;
   return label === 'service' || label === 'mailing' || label === 'name' || label === 'remit';
 }
 

@@ -55,10 +55,28 @@ export function roleOf(block: AddressBlock, document: Document): Role {
   const stated = roleInText(fold(block.lead)) ?? roleOfHeading(block, document);
   if (stated === 'service' || stated === 'remit') return stated;
   // An address below a carrier's name belongs to the carrier.
-  if (block.above.some(isCarrierName)) return 'remit';
+  if (block.above.some(isCarrierName) || hasContactBelow(block, document)) return 'remit';
   if (stated !== undefined) return stated;
   const { page, y } = block.cityCell;
   return page.number === 1 && y < 0.5 * page.height && block.above.length > 0 ? 'envelope' : 'unknown';
+}
+
+/** How to reach an office, and its tax numbers, which are printed below its address. */
+const CONTACT =
+  /www[.]|@|[a-z0-9][.](?:ca|com|net)\b|\b1?[-. (]{0,2}8(?:00|33|44|55|66|77|88)[-. )]|\b(?:gst|hst|tps|tvq|qst)\b/;
+
+/** An office of the issuer has its telephone, web address or tax number in the next lines. */
+function hasContactBelow({ cityCell, cells }: AddressBlock, document: Document): boolean {
+  const left = Math.min(...cells.map(({ x }) => x));
+  return document
+    .cellsAround(cityCell)
+    .some(
+      (cell) =>
+        cell.y > cityCell.y &&
+        cell.y - cityCell.y < 5 * cityCell.height &&
+        Math.abs(cell.x - left) < 1.5 * cityCell.height &&
+        CONTACT.test(fold(cell.text.slice(0, 120))),
+    );
 }
 
 function isCarrierName(line: Cell): boolean {

@@ -39,6 +39,9 @@ const FAMILIES: readonly (readonly [role: Role, pattern: RegExp])[] = [
       String.raw`service(?:s)? (?:fournis?|livres?|rendus?|offerts?|actifs?|branches?|situes?|au|aux|a l'adresse|pour)`,
       String.raw`(?:adresse|site|point) (?:de |du |des |d')(?:la )?(?:\w+ )?(?:service\w*|ligne\w*|installation)`,
       String.raw`(?:adresse|site|point) (?:de |du |d')(?:raccordement|utilisation|branchement)`,
+      String.raw`(?:place|point|lieu|address|adresse) (?:of|for|de|d')(?: the)? ?(?:delivery|livraison|supply)`,
+      String.raw`(?:place|point|lieu|address|adresse) (?:of|for|de|d')(?: the)? ?(?:fourniture|us(?:e|age))`,
+      String.raw`(?:used?|using|utilise\w*) (?:at|au|a)`,
       String.raw`(?:lines?|lignes?|phone|telephone) (?:is |are |est |sont )?(?:located|situee?s?|at|address|au|a)`,
       String.raw`location of (?:service|line)|where (?:we|the|your) \w+|site (?:address|location)|lieu`,
       String.raw`endroit|emplacement|physical address|adresse (?:physique|civique)|civic address`,
@@ -48,7 +51,7 @@ const FAMILIES: readonly (readonly [role: Role, pattern: RegExp])[] = [
   [
     'mailing',
     anyWord(
-      String.raw`bill(?:ed|ing)?(?: to| address| for)?|invoiced? (?:to|for)|mail\w*|factur\w* a`,
+      String.raw`(?:send )?bill(?:ed|ing)? (?:to|address|for)|invoiced? (?:to|for)|mail\w*|factur\w* a`,
       String.raw`adresse (?:de facturation|de correspondance|postale|d'envoi)|sold to|vendu a|envoy\w*`,
       String.raw`expedi\w*|ship(?:ped)? to|deliver to|send to|sent to|correspondance`,
       String.raw`prepar\w+ (?:for|pour)|destinataire|addressee|customer|client\w*|abonne\w*|subscriber`,

@@ -1,6 +1,5 @@
 import { cellsOf } from '../layout/cells.ts';
 import type { Cell, Page } from '../layout/page.ts';
-import type { Label } from './label.ts';
 import { separateLabels, type FoundLabel } from './labels.ts';
 
 /** All pages, prepared for finding fields. */
@@ -13,7 +12,7 @@ export interface Document {
   readonly cellsAround: (cell: Cell) => readonly Cell[];
   readonly labels: readonly FoundLabel[];
   /** The cells that are labels. */
-  readonly labelled: ReadonlyMap<Cell, Label>;
+  readonly labelled: ReadonlyMap<Cell, FoundLabel>;
 }
 
 export function toDocument(pages: readonly Page[]): Document {
@@ -40,7 +39,7 @@ export function toDocument(pages: readonly Page[]): Document {
       return cells.slice(firstBelow(cells, cell.y - reach), firstBelow(cells, cell.y + reach));
     },
     labels,
-    labelled: new Map(labels.map(({ cell, label }) => [cell, label])),
+    labelled: new Map(labels.map((label) => [label.cell, label])),
   };
 }
 

@@ -59,6 +59,16 @@ const LABELS: readonly (readonly [label: Label, pattern: string])[] = [
       'du|emise le)|emise? le)',
   ],
   ['plainDate', `date(?= ?[:/]|$)`],
+  [
+    'name',
+    '(?:(?:customer|client|company|business|subscriber|account|legal) name|account holder|registered to|in the name ' +
+      'of)(?= |:|$)',
+  ],
+  [
+    'name',
+    "(?:nom (?:du client|de l'entreprise|du titulaire|de l'abonne|commercial)|raison sociale|titulaire(?: du compte)?|" +
+      'au nom de)(?= |:|$)',
+  ],
   ['name', `(?:customer name|client name|account holder|account name|name|customer|client|subscriber)(?= ?[:/]|$)`],
   ['name', `(?:nom (?:du |de )?(?:client|titulaire|l'abonne)|nom|titulaire(?: du compte)?|client|abonne)(?= ?[:/]|$)`],
   [

@@ -1,6 +1,7 @@
 import type { InvoicePhoneNumbers } from '../../../application/ports/invoice-reader.ts';
 import { leftOf, rightOf } from '../layout/cells.ts';
 import { boundsOf, type Cell } from '../layout/page.ts';
+import { anyWord } from '../parse/any-word.ts';
 import { fold } from '../parse/fold.ts';
 import { findPhones, isTollFree, speaksOfSupport } from '../parse/phones.ts';
 import { regionOf, rounded, ocrConfidence, valuesOf, tokensOf } from './candidates.ts';
@@ -70,6 +71,27 @@ function mainNumber(document: Document): Omit<InvoicePhoneNumbers, 'others'> {
         region: regionOf({ page: offer.cell.page, box: boundsOf(words) }),
       };
     }
+  }
+  return mainNumberByWords(document);
+}
+
+/** Words in front of the number that the account is billed by: `Ligne de tête`, `Numéro facturé`. */
+const BILLED_NUMBER = anyWord('telephones?|phone|line|ligne|number|numero|pilot|btn');
+const FURTHER_NUMBERS = anyWord('other|others|autres?|additional|supplementaires?|called|appele|lines|lignes|fax');
+
+function mainNumberByWords(document: Document): Omit<InvoicePhoneNumbers, 'others'> {
+  const context = callContextOf(document);
+  for (const cell of document.cells) {
+    if (!isLineOfService(cell, document, context)) continue;
+    const left = fold(leftOf(cell, document.cellsBeside(cell))[0]?.text.slice(0, 60) ?? '');
+    const [number] = findPhones(cell.text);
+    if (!number || !BILLED_NUMBER.test(left) || FURTHER_NUMBERS.test(left) || !isCertain(cell, number)) continue;
+    const words = tokensOf(cell, number);
+    return {
+      main: number,
+      confidence: rounded(0.85 * ocrConfidence(words)),
+      region: regionOf({ page: cell.page, box: boundsOf(words) }),
+    };
   }
   return { main: null, confidence: 0 };
 }

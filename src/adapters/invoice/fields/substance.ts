@@ -42,7 +42,8 @@ const OTHER_TRADES: readonly (readonly RegExp[])[] = [
     /\b(?:kwh|kw|kilowatt\w*|watts?)\b/,
     /\b(?:electricity|electricite|hydro|energy|energie|power)\b/,
     /\b(?:meter|compteur|reading|consumption|consommation)\b/,
-    /\b(?:natural gas|gaz|gj|gigajoules?)\b/,
+    /\b(?:natural gas|gas|gaz|gj|gigajoules?|m3|m³)\b/,
+    /\b(?:delivery|supply|distribution|transportation|carbon|fourniture|transport)\b/,
   ],
   [
     /\b(?:water|eau|aqueduc)\b/,
@@ -92,5 +93,7 @@ export function assertTelephoneInvoice({ cells }: Document, { fields, phoneNumbe
     fields.invoiceDate.value !== null ||
     phoneNumbers.main !== null;
   const isOtherTrade = otherTrade >= 2 && otherTrade > telephone && !(isKnownCarrier && telephone > 0);
-  if (invoice < 2 || (invoice < 3 && !hasFinding) || isOtherTrade) throw new InvoiceUnreadable('nothing-found');
+  const isAccount = fields.accountNumber.value !== null && phoneNumbers.main !== null && telephone > 0;
+  const isInvoice = isAccount || invoice >= 3 || (invoice === 2 && hasFinding);
+  if (!isInvoice || isOtherTrade) throw new InvoiceUnreadable('nothing-found');
 }

@@ -24,7 +24,7 @@ const ORDINAL = '([0-9]{1,2})(?:er|re|ere|e|ieme|st|nd|rd|th)?';
 const FLOOR = new RegExp(
   `(?:^|[, ] ?)(?:(?:floor|fl|etage|level|niveau)[.]? ?([0-9]{1,2})|${ORDINAL} (?:floor|fl|etage|level))[,.]?$`,
 );
-const CIVIC = /^([0-9]{1,6}(?:[a-z](?=[ ,])| ?1\/2|½)?)[ ,]+/;
+const CIVIC = /^([0-9]{1,6}(?:-[0-9]{1,6}(?=[ ,])|[a-z](?=[ ,])| ?1\/2|½)?)[ ,]+/;
 const TYPE = new RegExp(
   `\\b(?:${[
     'street|st|avenue|ave|av|road|rd|boulevard|boul|blvd|drive|dr|crescent|cres|court|crt|ct|place|pl|' +
@@ -150,6 +150,19 @@ export function streetInText(text: string): StreetInText | undefined {
   return found.find(({ street }) => street.typed) ?? found[0];
 }
 
+/**
+ * Finds a street at the end of a line, after the words that announce it: `Place of use 350 King St W`.
+ * @returns undefined if no street with the word for one follows
+ */
+export function streetAfterText(line: string): Pick<StreetInText, 'street' | 'lead'> | undefined {
+  for (const match of [...fold(line.slice(0, 160)).matchAll(STARTS)].slice(0, 6)) {
+    const lead = line.slice(0, match.index).trim();
+    const street = lead.length > 3 ? parseStreet(line.slice(match.index)) : undefined;
+    if (street?.typed === true) return { street, lead };
+  }
+  return undefined;
+}
+
 /** OCR reads `1re Rue` as `Ire Rue` and `5e Avenue` as `Se Avenue`: the character before the ending is a digit. */
 function repairOrdinal(name: string): string {
   return name
@@ -165,6 +178,7 @@ interface Rest {
 
 function takeLeadingUnit(rest: Rest): void {
   const folded = fold(rest.text);
+  if (isCivicRange(folded)) return;
   const named = UNIT_FIRST.exec(folded);
   const plain = named ? null : UNIT_BEFORE_CIVIC.exec(folded);
   const id = named?.[1] ?? named?.[2] ?? named?.[3] ?? plain?.[1];
@@ -172,6 +186,17 @@ function takeLeadingUnit(rest: Rest): void {
   if (id === undefined || taken === undefined) return;
   rest.suite = tidyUnit(id);
   rest.text = rest.text.slice(taken.length);
+}
+
+/** `5593-5595, 22e Rue` is one building with two numbers, not a unit. */
+function isCivicRange(folded: string): boolean {
+  const [, first, last] = /^([0-9]{2,6})-([0-9]{2,6})[ ,]/.exec(folded) ?? [];
+  return (
+    first !== undefined &&
+    first.length === last?.length &&
+    Number(last) > Number(first) &&
+    Number(last) - Number(first) < 20
+  );
 }
 
 function takeTrailingUnitOrFloor(rest: Rest): void {
