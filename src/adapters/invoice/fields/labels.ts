@@ -66,8 +66,8 @@ const LABELS: readonly (readonly [label: Label, pattern: string])[] = [
   ],
   [
     'name',
-    "(?:nom (?:du client|de l'entreprise|du titulaire|de l'abonne|commercial)|raison sociale|titulaire(?: du compte)?|" +
-      'au nom de)(?= |:|$)',
+    "(?:nom (?:du client|de l'entreprise|du titulaire|de l'abonne|commercial)|raison sociale|" +
+      'titulaire(?: du compte)?|au nom de)(?= |:|$)',
   ],
   ['name', `(?:customer name|client name|account holder|account name|name|customer|client|subscriber)(?= ?[:/]|$)`],
   ['name', `(?:nom (?:du |de )?(?:client|titulaire|l'abonne)|nom|titulaire(?: du compte)?|client|abonne)(?= ?[:/]|$)`],
