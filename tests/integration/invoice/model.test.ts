@@ -6,7 +6,12 @@ import sharp from 'sharp';
 import { makeSample, type Sample } from '../../../load/invoice/corpus.ts';
 import { ModelInvoiceReader } from '../../../src/adapters/invoice-model/model-invoice-reader.ts';
 import { WorkerInvoiceReader } from '../../../src/adapters/invoice/worker-invoice-reader.ts';
-import type { InvoiceDrawer, InvoicePages, InvoiceStage } from '../../../src/application/ports/invoice-reader.ts';
+import {
+  NO_INVOICE_ADDRESS,
+  type InvoiceDrawer,
+  type InvoicePages,
+  type InvoiceStage,
+} from '../../../src/application/ports/invoice-reader.ts';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a request body is untyped JSON
 const requests: { readonly path: string | undefined; readonly headers: IncomingHttpHeaders; readonly body: any }[] = [];
@@ -108,6 +113,7 @@ describe('an external model', () => {
       },
       phoneNumbers: { main: '4162019907', confidence: 0.6, others: ['4162016319'] },
       pages: 2,
+      mailingAddress: NO_INVOICE_ADDRESS,
       previews: [],
     });
     const [{ path, headers, body } = { path: '', headers: {}, body: undefined }] = requests;
