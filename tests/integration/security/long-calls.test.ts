@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { NO_INVOICE_ADDRESS } from '../../../src/application/ports/invoice-reader.ts';
 import { WorkerInvoiceReader } from '../../../src/adapters/invoice/worker-invoice-reader.ts';
 import { TOKENS } from '../../../src/composition/tokens.ts';
 import { signal } from '../../contract/persistence/suites/use-database.ts';
@@ -26,7 +27,13 @@ const fields = Object.fromEntries(
     'invoiceDate',
   ].map((name) => [name, field]),
 );
-const READING = { fields, phoneNumbers: { main: null, confidence: 0, others: [] }, pages: 1, previews: [] };
+const READING = {
+  fields,
+  mailingAddress: NO_INVOICE_ADDRESS,
+  phoneNumbers: { main: null, confidence: 0, others: [] },
+  pages: 1,
+  previews: [],
+};
 
 let it: ComposedPortal;
 let root: SignedInUser;
