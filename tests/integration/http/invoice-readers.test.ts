@@ -26,7 +26,8 @@ const obedient = `
     'postalCode', 'currentCarrier', 'invoiceDate'];
   const fields = { ...Object.fromEntries(names.map((name) => [name, field])),
     accountNumber: { value: '123456789', confidence: 0.9 } };
-  const reading = { fields, mailingAddress: {}, phoneNumbers: { main: null, confidence: 0, others: [] }, pages: 1, previews: [] };
+  const phoneNumbers = { main: null, confidence: 0, others: [] };
+  const reading = { fields, mailingAddress: {}, phoneNumbers, pages: 1, previews: [] };
   parentPort.on('message', ({ kind, content }) => {
     parentPort.postMessage({ stage: 'opening' });
     const order = String.fromCharCode(content[5]);
