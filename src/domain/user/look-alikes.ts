@@ -31,7 +31,7 @@ const LETTERS: ReadonlyMap<string, string> = new Map(
 const BOXED_ALPHABETS = [0x1f130, 0x1f150, 0x1f170, 0x1f1e6] as const;
 
 function boxedLetter(character: string): string | undefined {
-  const code = character.codePointAt(0) ?? 0;
+  const code = Number(character.codePointAt(0));
   const start = BOXED_ALPHABETS.find((first) => code >= first && code < first + 26);
   return start === undefined ? undefined : String.fromCharCode(code - start + 97);
 }

@@ -7,6 +7,8 @@ import {
 } from '../../../src/domain/porting/status-update.ts';
 import { isTerminal, supersedes, toPortStatus } from '../../../src/domain/porting/provider-status.ts';
 import {
+  isNumberOrderStatus,
+  isPortStatus,
   isProviderOrderStatus,
   NUMBER_ORDER_STATUSES,
   PORT_STATUSES,
@@ -45,6 +47,19 @@ describe('the provider’s order statuses', () => {
     expect(PROVIDER_ORDER_STATUSES.every(isProviderOrderStatus)).toBe(true);
     expect(['Received', '', 'toString', 'jeopardy'].some(isProviderOrderStatus)).toBe(false);
     expect(PROVIDER_ORDER_STATUSES.filter(isTerminal)).toEqual(TERMINAL);
+  });
+
+  test('are distinguished from other texts, as those of records are', () => {
+    expect([isProviderOrderStatus(null), isPortStatus(null), isNumberOrderStatus(null)]).toEqual([false, false, false]);
+    expect([isPortStatus('foc'), isPortStatus('confirmed')]).toEqual([false, true]);
+    expect([isNumberOrderStatus('toString'), NUMBER_ORDER_STATUSES.every(isNumberOrderStatus)]).toEqual([false, true]);
+  });
+
+  test('that are terminal end the polling only if the numbers need not be read', () => {
+    const last = { ...anAcceptedRequest(), nextPollAt: null };
+    const polled = (hasNumberStatuses: boolean) =>
+      applyStatusUpdate(last, reportOf('completed'), { ...context, hasNumberStatuses })?.nextPollAt;
+    expect([polled(true), polled(false)]).toEqual([now, null]);
   });
 
   test('and those of records fit into their columns', () => {
