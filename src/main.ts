@@ -1,5 +1,5 @@
 import { StartupError } from './composition/startup-error.ts';
-import { readConfig, type Config } from './composition/config.ts';
+import { readConfig, type Config } from './composition/config/config.ts';
 import { runSandbox } from './composition/run-sandbox.ts';
 import { migrateDatabase } from './composition/schema.ts';
 import { DEMO_ACCOUNTS } from './composition/seed-demo.ts';

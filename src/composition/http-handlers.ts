@@ -8,7 +8,7 @@ import { AccessControl } from '../adapters/http/security/access-control.ts';
 import { BeginIdempotentRequest } from '../application/calls/begin-idempotent-request.ts';
 import { ResolveSession } from '../application/identity/sessions/resolve-session.ts';
 import { LOG_EVENTS } from '../application/ports/log-events.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { TOKENS } from './tokens.ts';
 
 /** What the HTTP server serves: the whole portal, or only the health checks of a worker. */

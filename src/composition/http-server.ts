@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAmbiguous } from '../adapters/http/security/ambiguous-request.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { watchSlowClients, type Pace } from './slow-clients.ts';
 
 /** Limits of the HTTP server that protect it from slow or excessive clients. */

@@ -2,7 +2,7 @@ import { createProviderGateway } from '../adapters/isp/provider-gateway.ts';
 import type { Persistence } from '../adapters/persistence/persistence.ts';
 import { argon2Hasher } from '../adapters/platform/argon2-hasher.ts';
 import { commonPasswords } from '../adapters/platform/common-passwords.ts';
-import { openFileStore } from '../adapters/platform/file-store.ts';
+import { openFileStore } from '../adapters/platform/files/file-store.ts';
 import { luxonClock } from '../adapters/platform/luxon-clock.ts';
 import { mailCopies } from '../adapters/platform/mail-copies.ts';
 import { folderMailer, smtpMailer } from '../adapters/platform/mailers.ts';
@@ -16,7 +16,7 @@ import { auditLoggingUnitOfWork } from '../application/security-log/audit-loggin
 import { countingOperatorLog, observedMailer } from '../application/telemetry/observed.ts';
 import { tracedUnitOfWork } from '../application/telemetry/outbox-trace.ts';
 import { NO_TELEMETRY, type Telemetry } from '../application/telemetry/telemetry.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { mailFolderOf } from './private-folders.ts';
 
 /** Concurrent calls to the provider; further calls wait. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openDatabase, type Database } from '../adapters/persistence/database.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { instrumentDatabase } from './instrumentation.ts';
 import { closeFolders } from './private-folders.ts';
 import { ensureSchema } from './schema.ts';

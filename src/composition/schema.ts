@@ -1,6 +1,6 @@
 import { openDatabase, type Database } from '../adapters/persistence/database.ts';
 import { StartupError } from './startup-error.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 
 /** Runs missing migrations and closes the database. This is all that the role `migrate` does. */
 export async function migrateDatabase({ databaseUrl }: Config): Promise<void> {

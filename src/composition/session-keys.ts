@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 
 /** Returns the keys that sign session cookies: those of the settings, or one that is created in the data folder. */
 export async function sessionKeys(config: Config): Promise<readonly string[]> {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { readConfig } from '../../src/composition/config.ts';
+import { readConfig } from '../../src/composition/config/config.ts';
 import { startPortal, type Portal } from '../../src/composition/start.ts';
 import { findChromium, launchBrowser } from './chromium.ts';
 import { PersonalLog } from './personal-log.ts';

@@ -15,7 +15,7 @@ import { nodeIds } from '../../src/adapters/platform/node-ids.ts';
 import { openSession } from '../../src/application/identity/sessions/open-session.ts';
 import { ResolveSession } from '../../src/application/identity/sessions/resolve-session.ts';
 import { BeginIdempotentRequest } from '../../src/application/calls/begin-idempotent-request.ts';
-import { readConfig } from '../../src/composition/config.ts';
+import { readConfig } from '../../src/composition/config/config.ts';
 import { buildContainer } from '../../src/composition/container.ts';
 import { TOKENS } from '../../src/composition/tokens.ts';
 import type { User } from '../../src/domain/user/user.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openFileStore, type FileStoreSetting } from '../../src/adapters/platform/file-store.ts';
+import { openFileStore, type FileStoreSetting } from '../../src/adapters/platform/files/file-store.ts';
 import type { FileStore } from '../../src/application/ports/file-store.ts';
 import { startVersitygw, type TestS3Server } from './versitygw.ts';
 

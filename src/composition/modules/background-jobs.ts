@@ -24,7 +24,7 @@ import { traceUseCase } from '../../application/telemetry/in-span.ts';
 import { measuredHandlers, tracedDispatch } from '../../application/telemetry/outbox-trace.ts';
 import { tollFreeKind } from '../../application/toll-free/toll-free-kind.ts';
 import type { PortRequest } from '../../domain/porting/port-request.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Ports } from '../ports.ts';
 
 /** Bindings for the outbox and the background jobs. */

@@ -38,7 +38,7 @@ import { RecordEvent } from '../../application/security-log/record-event.ts';
 import { EndSessions } from '../../application/identity/sessions/end-sessions.ts';
 import { ListSessions } from '../../application/identity/sessions/list-sessions.ts';
 import { StepUp } from '../../application/identity/sessions/step-up.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Ports } from '../ports.ts';
 import { TOKENS } from '../tokens.ts';
 

@@ -4,7 +4,7 @@ import { ModelInvoiceReader } from '../../adapters/invoice-model/model-invoice-r
 import { WorkerInvoiceReader } from '../../adapters/invoice/worker-invoice-reader.ts';
 import { AnalyzeInvoice } from '../../application/invoice/analyze-invoice.ts';
 import { observedReader } from '../../application/telemetry/observed.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Ports } from '../ports.ts';
 import { TOKENS } from '../tokens.ts';
 

@@ -12,7 +12,7 @@ import { ListProviderCalls } from '../../application/queries/list-provider-calls
 import { ListRecords } from '../../application/queries/list-records.ts';
 import { ListStatusChecks } from '../../application/queries/list-status-checks.ts';
 import { ReadRecord } from '../../application/queries/read-record.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Ports } from '../ports.ts';
 import { TOKENS } from '../tokens.ts';
 

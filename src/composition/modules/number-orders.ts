@@ -11,7 +11,7 @@ import { ListEvents } from '../../application/queries/list-events.ts';
 import { ListProviderCalls } from '../../application/queries/list-provider-calls.ts';
 import { ListRecords } from '../../application/queries/list-records.ts';
 import { ReadRecord } from '../../application/queries/read-record.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Ports } from '../ports.ts';
 import { TOKENS } from '../tokens.ts';
 

@@ -4,7 +4,7 @@ import { EraseUser } from '../../application/privacy/erase-user.ts';
 import { ExportPersonalData } from '../../application/privacy/export-personal-data.ts';
 import { ListSessions } from '../../application/identity/sessions/list-sessions.ts';
 import { PASSWORD_RULES } from '../../domain/shared/password-policies.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Ports } from '../ports.ts';
 import { TOKENS } from '../tokens.ts';
 

@@ -9,7 +9,7 @@ import { ReadRecord } from '../../application/queries/read-record.ts';
 import { DownloadLoa } from '../../application/toll-free/download-loa.ts';
 import { SubmitTfPortRequest } from '../../application/toll-free/submit-tf-port-request.ts';
 import { tollFreeKind } from '../../application/toll-free/toll-free-kind.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Ports } from '../ports.ts';
 import { TOKENS } from '../tokens.ts';
 

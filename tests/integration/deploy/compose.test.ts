@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { Environment, readConfig } from '../../../src/composition/config.ts';
+import { Environment, readConfig } from '../../../src/composition/config/config.ts';
 import { readSettings } from '../../../sandbox/settings.ts';
 import { buildOverlay } from '../../support/kustomize.ts';
 import type { PodSpec } from '../../support/pod-security.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { LOG_EVENTS } from '../../../src/application/ports/log-events.ts';
-import { Environment } from '../../../src/composition/config.ts';
+import { Environment } from '../../../src/composition/config/config.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const manual = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');

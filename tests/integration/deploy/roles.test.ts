@@ -8,7 +8,7 @@ import path from 'node:path';
 import { openDatabase } from '../../../src/adapters/persistence/database.ts';
 import { tables } from '../../../src/adapters/persistence/tables.ts';
 import { StartupError } from '../../../src/composition/startup-error.ts';
-import { readConfig } from '../../../src/composition/config.ts';
+import { readConfig } from '../../../src/composition/config/config.ts';
 import { migrateDatabase } from '../../../src/composition/schema.ts';
 import { startPortal, type Portal } from '../../../src/composition/start.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { readConfig } from '../../../src/composition/config.ts';
+import { readConfig } from '../../../src/composition/config/config.ts';
 
 const filesOf = (url: string) => readConfig({ FILES_URL: url }).files;
 

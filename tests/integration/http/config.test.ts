@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { ConfigError, readConfig } from '../../../src/composition/config.ts';
+import { ConfigError, readConfig } from '../../../src/composition/config/config.ts';
 
 const message = (env: Record<string, string>): string => {
   try {

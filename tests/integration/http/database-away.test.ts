@@ -8,7 +8,7 @@ import { RateLimits } from '../../../src/adapters/http/middleware/rate-limits.ts
 import { UploadSlots } from '../../../src/adapters/http/middleware/upload-slots.ts';
 import { ResolveSession } from '../../../src/application/identity/sessions/resolve-session.ts';
 import { BeginIdempotentRequest } from '../../../src/application/calls/begin-idempotent-request.ts';
-import { readConfig } from '../../../src/composition/config.ts';
+import { readConfig } from '../../../src/composition/config/config.ts';
 import { buildContainer } from '../../../src/composition/container.ts';
 import { TOKENS } from '../../../src/composition/tokens.ts';
 import { describeDatabases, type TestServer } from '../../support/databases.ts';

@@ -9,7 +9,7 @@ import { UploadSlots } from '../../../src/adapters/http/middleware/upload-slots.
 import { WorkerInvoiceReader } from '../../../src/adapters/invoice/worker-invoice-reader.ts';
 import { ResolveSession } from '../../../src/application/identity/sessions/resolve-session.ts';
 import { BeginIdempotentRequest } from '../../../src/application/calls/begin-idempotent-request.ts';
-import { readConfig } from '../../../src/composition/config.ts';
+import { readConfig } from '../../../src/composition/config/config.ts';
 import { buildContainer } from '../../../src/composition/container.ts';
 import { TOKENS } from '../../../src/composition/tokens.ts';
 import { sqliteServer, type TestDatabase } from '../../support/databases.ts';

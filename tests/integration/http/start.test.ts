@@ -1,7 +1,7 @@
 import { chmodSync, readdirSync, statSync, writeFileSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { readConfig } from '../../../src/composition/config.ts';
+import { readConfig } from '../../../src/composition/config/config.ts';
 import { DEMO_ACCOUNTS } from '../../../src/composition/seed-demo.ts';
 import { startPortal } from '../../../src/composition/start.ts';
 import {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '../../../src/composition/config.ts';
+import { readConfig } from '../../../src/composition/config/config.ts';
 import { startPortal } from '../../../src/composition/start.ts';
 import { client } from '../../support/http-client.ts';
 import { PersonalLog } from '../../support/personal-log.ts';

@@ -1,4 +1,4 @@
-import { readConfig } from '../../../src/composition/config.ts';
+import { readConfig } from '../../../src/composition/config/config.ts';
 import { startPortal } from '../../../src/composition/start.ts';
 
 /**

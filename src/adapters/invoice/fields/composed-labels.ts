@@ -1,5 +1,5 @@
 import { anyWord } from '../parse/any-word.ts';
-import { isHeading, roleInText } from './address-words.ts';
+import { isHeading, roleInText } from './address/address-words.ts';
 import type { Label } from './label.ts';
 
 /** A label up to its colon, its value or the end of the text. */

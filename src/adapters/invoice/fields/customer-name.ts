@@ -3,9 +3,9 @@ import { findDate } from '../parse/dates.ts';
 import { fold } from '../parse/fold.ts';
 import { floorAlone, isPostBox, parseStreet, unitAlone } from '../parse/street.ts';
 import { boundsOf, type Cell } from '../layout/page.ts';
-import type { AddressBlock } from './address-blocks.ts';
-import { isAttentionLine } from './address-lines.ts';
-import { isHeading, type Role } from './address-words.ts';
+import type { AddressBlock } from './address/address-blocks.ts';
+import { isAttentionLine } from './address/address-lines.ts';
+import { isHeading, type Role } from './address/address-words.ts';
 import { candidate, valuesOf, type Candidate } from './candidates.ts';
 import type { Document } from './document.ts';
 

@@ -6,9 +6,9 @@ import {
   type InvoiceReading,
 } from '../../../application/ports/invoice-reader.ts';
 import type { Page } from '../layout/page.ts';
-import { addressBlocks } from './address-blocks.ts';
-import { mailingAddress, serviceAddress } from './address-fields.ts';
-import { roleOf } from './address-role.ts';
+import { addressBlocks } from './address/address-blocks.ts';
+import { mailingAddress, serviceAddress } from './address/address-fields.ts';
+import { roleOf } from './address/address-role.ts';
 import { choose } from './candidates.ts';
 import { nameCandidates } from './customer-name.ts';
 import { toDocument, type Document } from './document.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { diskFileStore } from '../../../../src/adapters/platform/disk-file-store.ts';
+import { diskFileStore } from '../../../../src/adapters/platform/files/disk-file-store.ts';
 import { FileStoreUnavailable, type FileStore } from '../../../../src/application/ports/file-store.ts';
 
 const PDF = 'application/pdf';

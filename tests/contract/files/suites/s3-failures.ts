@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { s3FileStore } from '../../../../src/adapters/platform/s3-file-store.ts';
+import { s3FileStore } from '../../../../src/adapters/platform/files/s3-file-store.ts';
 import { FileStoreUnavailable } from '../../../../src/application/ports/file-store.ts';
 import { setEnvironment } from '../../../support/file-stores.ts';
 

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { expect, test } from '@jest/globals';
 import { HeadObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
-import { openFileStore } from '../../../../src/adapters/platform/file-store.ts';
+import { openFileStore } from '../../../../src/adapters/platform/files/file-store.ts';
 import { FileStoreUnavailable, type FileStore } from '../../../../src/application/ports/file-store.ts';
 import { setEnvironment, type TestS3Stores } from '../../../support/file-stores.ts';
 

@@ -1,4 +1,4 @@
-import type { ModelSettings } from '../adapters/invoice-model/ask-model.ts';
+import type { ModelSettings } from '../../adapters/invoice-model/ask-model.ts';
 
 /** The environment variables for reading invoices. */
 export interface InvoiceEnvironment {

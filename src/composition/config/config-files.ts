@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import type { FileStoreSetting } from '../adapters/platform/file-store.ts';
+import type { FileStoreSetting } from '../../adapters/platform/files/file-store.ts';
 
 const FORM = 'must be file:PATH or s3://bucket/prefix?endpoint=https://host&region=name';
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;

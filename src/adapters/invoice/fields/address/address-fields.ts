@@ -2,15 +2,15 @@ import {
   NO_INVOICE_ADDRESS,
   type InvoiceAddress,
   type InvoiceField,
-} from '../../../application/ports/invoice-reader.ts';
-import { postalCodeProvinces } from '../../../domain/shared/postal-codes.ts';
-import { boundsOf, type Cell } from '../layout/page.ts';
-import { bare } from '../parse/fold.ts';
+} from '../../../../application/ports/invoice-reader.ts';
+import { postalCodeProvinces } from '../../../../domain/shared/postal-codes.ts';
+import { boundsOf, type Cell } from '../../layout/page.ts';
+import { bare } from '../../parse/fold.ts';
 import type { AddressBlock } from './address-blocks.ts';
 import { isServiceAtMailingAddress } from './address-role.ts';
 import type { Role } from './address-words.ts';
-import { NOTHING, regionOf, rounded, ocrConfidence, tokensOf } from './candidates.ts';
-import type { Document } from './document.ts';
+import { NOTHING, regionOf, rounded, ocrConfidence, tokensOf } from '../candidates.ts';
+import type { Document } from '../document.ts';
 
 interface BlockWithRole {
   readonly block: AddressBlock;

@@ -1,12 +1,12 @@
-import { overlap, type Cell } from '../layout/page.ts';
-import { leftOf } from '../layout/cells.ts';
-import { anyWord } from '../parse/any-word.ts';
-import { findCarriers } from '../parse/carriers.ts';
-import { fold } from '../parse/fold.ts';
+import { overlap, type Cell } from '../../layout/page.ts';
+import { leftOf } from '../../layout/cells.ts';
+import { anyWord } from '../../parse/any-word.ts';
+import { findCarriers } from '../../parse/carriers.ts';
+import { fold } from '../../parse/fold.ts';
 import { roleInText, type Role } from './address-words.ts';
 import type { AddressBlock } from './address-blocks.ts';
-import type { Document } from './document.ts';
-import type { Label } from './label.ts';
+import type { Document } from '../document.ts';
+import type { Label } from '../label.ts';
 
 const LABEL_ROLES: Readonly<Partial<Record<Label, Role>>> = {
   service: 'service',

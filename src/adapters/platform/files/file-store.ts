@@ -1,4 +1,4 @@
-import type { FileStore } from '../../application/ports/file-store.ts';
+import type { FileStore } from '../../../application/ports/file-store.ts';
 import { diskFileStore, type DiskSetting } from './disk-file-store.ts';
 import { s3FileStore, type S3Setting } from './s3-file-store.ts';
 

@@ -1,5 +1,5 @@
-import { anyWord } from '../parse/any-word.ts';
-import { fold } from '../parse/fold.ts';
+import { anyWord } from '../../parse/any-word.ts';
+import { fold } from '../../parse/fold.ts';
 
 /** The purpose of an address on an invoice. `remit`: an office of the issuer, such as where payments go. */
 export type Role = 'service' | 'mailing' | 'envelope' | 'remit' | 'unknown';

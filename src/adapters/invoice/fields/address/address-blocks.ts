@@ -1,8 +1,8 @@
-import type { Province } from '../../../domain/shared/provinces.ts';
-import { leftOf, rightOf } from '../layout/cells.ts';
-import type { Cell } from '../layout/page.ts';
-import { findPostalCodes, isProven, postalCodeCutOff, type FoundPostalCode } from '../parse/postal-code.ts';
-import { splitProvince } from '../parse/provinces.ts';
+import type { Province } from '../../../../domain/shared/provinces.ts';
+import { leftOf, rightOf } from '../../layout/cells.ts';
+import type { Cell } from '../../layout/page.ts';
+import { findPostalCodes, isProven, postalCodeCutOff, type FoundPostalCode } from '../../parse/postal-code.ts';
+import { splitProvince } from '../../parse/provinces.ts';
 import {
   endsInDesignator,
   floorAlone,
@@ -12,9 +12,9 @@ import {
   streetInText,
   unitAlone,
   type Street,
-} from '../parse/street.ts';
+} from '../../parse/street.ts';
 import { lineBelow, linesAbove, MAX_GAP, type Line } from './address-lines.ts';
-import type { Document } from './document.ts';
+import type { Document } from '../document.ts';
 
 export interface AddressBlock {
   /** Undefined: a post office box, a rural route, or a street that cannot be read. */

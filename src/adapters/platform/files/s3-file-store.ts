@@ -1,5 +1,5 @@
 import type * as S3 from '@aws-sdk/client-s3';
-import { FileStoreUnavailable, type FileStore } from '../../application/ports/file-store.ts';
+import { FileStoreUnavailable, type FileStore } from '../../../application/ports/file-store.ts';
 import { checkedPath } from './file-path.ts';
 
 export interface S3Setting {

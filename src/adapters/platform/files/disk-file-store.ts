@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { platform } from 'node:os';
 import { dirname, join } from 'node:path';
-import { FileStoreUnavailable, type FileStore } from '../../application/ports/file-store.ts';
+import { FileStoreUnavailable, type FileStore } from '../../../application/ports/file-store.ts';
 import { checkedPath } from './file-path.ts';
 
 export interface DiskSetting {

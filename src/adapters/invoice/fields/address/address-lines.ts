@@ -1,9 +1,9 @@
-import { leftOf, rightOf } from '../layout/cells.ts';
-import { overlap, type Cell } from '../layout/page.ts';
-import { fold } from '../parse/fold.ts';
-import { endsInDesignator, floorAlone, unitAlone } from '../parse/street.ts';
+import { leftOf, rightOf } from '../../layout/cells.ts';
+import { overlap, type Cell } from '../../layout/page.ts';
+import { fold } from '../../parse/fold.ts';
+import { endsInDesignator, floorAlone, unitAlone } from '../../parse/street.ts';
 import { isHeading } from './address-words.ts';
-import type { Document } from './document.ts';
+import type { Document } from '../document.ts';
 
 /** Lines above the city: addressee (two lines), care of, building, department, unit, street. */
 const MAX_LINES_ABOVE = 7;

@@ -1,6 +1,6 @@
 import { isAbsolute, join, resolve } from 'node:path';
-import type { FileStoreSetting } from '../adapters/platform/file-store.ts';
-import { StartupError } from './startup-error.ts';
+import type { FileStoreSetting } from '../../adapters/platform/files/file-store.ts';
+import { StartupError } from '../startup-error.ts';
 import { connectionProblems, encryptedDatabaseUrl, encryptedSmtpUrl, isLoopback } from './config-encryption.ts';
 import { Environment, REQUIRED, type Role } from './config-environment.ts';
 import { filesUnder } from './config-files.ts';

@@ -1,5 +1,5 @@
-import { DatabaseUrlError, mysqlEndpoint, type SslMode } from '../adapters/persistence/connection/mysql-tls.ts';
-import type { FileStoreSetting } from '../adapters/platform/file-store.ts';
+import { DatabaseUrlError, mysqlEndpoint, type SslMode } from '../../adapters/persistence/connection/mysql-tls.ts';
+import type { FileStoreSetting } from '../../adapters/platform/files/file-store.ts';
 
 /** The settings that contain addresses of other machines. */
 export interface Connections {
