@@ -2,6 +2,7 @@ import type { ProviderOrderReport } from '../../domain/porting/status-update.ts'
 import type { PortRequest } from '../../domain/porting/port-request.ts';
 import type { RecordRepository } from '../ports/repositories.ts';
 import type { Records, Transaction } from '../ports/unit-of-work.ts';
+import type { DeletableKind } from './delete-order.ts';
 
 /** Saves the provider's reports on the numbers of one request. */
 export type SaveNumberStatuses = (tx: Transaction, requestId: number, now: Date) => Promise<void>;
@@ -10,7 +11,7 @@ export type SaveNumberStatuses = (tx: Transaction, requestId: number, now: Date)
  * What differs between local and toll-free requests: where they are stored, and which provider calls they need.
  * Everything else is the same for both kinds and is implemented once, by the use cases in this folder.
  */
-export interface PortRequestKind<R extends PortRequest> {
+export interface PortRequestKind<R extends PortRequest> extends DeletableKind<R> {
   readonly aggregate: 'lnp' | 'tf';
   repository(tx: Transaction): Pick<RecordRepository<R>, 'byId' | 'save' | 'saveAll' | 'remove'>;
   /** Finds the requests that exist, in any order. */
@@ -35,6 +36,4 @@ export interface PortRequestKind<R extends PortRequest> {
   formatNumbers(request: R): string;
   /** The provider's confirmation number for the accepted order, in addition to its id; null if there is none. */
   providerConfirmation(request: R): string | null;
-  /** Queues the removal of what is stored outside the request's rows, for when the transaction has committed. */
-  onDeleted?(tx: Transaction, request: R, now: Date): Promise<void>;
 }

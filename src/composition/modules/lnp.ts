@@ -6,7 +6,7 @@ import { ResubmitLnpRequest } from '../../application/lnp-requests/resubmit-lnp-
 import { SendUpdateMessage } from '../../application/lnp-requests/send-update-message.ts';
 import { SubmitLnpRequest } from '../../application/lnp-requests/submit-lnp-request.ts';
 import { ChangePortStatus } from '../../application/porting/change-port-status.ts';
-import { DeletePortRequest } from '../../application/porting/delete-port-request.ts';
+import { DeleteOrder } from '../../application/porting/delete-order.ts';
 import { ListEvents } from '../../application/queries/list-events.ts';
 import { ListProviderCalls } from '../../application/queries/list-provider-calls.ts';
 import { ListRecords } from '../../application/queries/list-records.ts';
@@ -31,7 +31,7 @@ export const lnp = (ports: Ports, { provider: { defaultTrunk, teamEmail } }: Con
         read: readRecord,
         list: new ListRecords(deps),
         change: new ChangePortStatus(deps),
-        remove: new DeletePortRequest(deps),
+        remove: new DeleteOrder(deps),
         events: new ListEvents({ ...deps, aggregate: 'lnp' }),
         providerCalls: new ListProviderCalls(deps),
         statusChecks: new ListStatusChecks(deps),

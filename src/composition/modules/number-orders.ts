@@ -1,12 +1,13 @@
 import { ContainerModule } from 'inversify';
 import { numberOrderRoutes } from '../../adapters/http/routes/number-orders.ts';
 import { ChangeOrderStatus } from '../../application/number-orders/change-order-status.ts';
-import { DeleteNumberOrder } from '../../application/number-orders/delete-number-order.ts';
 import { GetNumberOrderResult } from '../../application/number-orders/get-number-order-result.ts';
 import { ListAvailableNumbers } from '../../application/number-orders/list-available-numbers.ts';
 import { ListRateCenters } from '../../application/number-orders/list-rate-centers.ts';
+import { numberOrderKind } from '../../application/number-orders/number-order-kind.ts';
 import { PlaceNumberOrder } from '../../application/number-orders/place-number-order.ts';
 import { SubmitNumberOrder } from '../../application/number-orders/submit-number-order.ts';
+import { DeleteOrder } from '../../application/porting/delete-order.ts';
 import { ListEvents } from '../../application/queries/list-events.ts';
 import { ListProviderCalls } from '../../application/queries/list-provider-calls.ts';
 import { ListRecords } from '../../application/queries/list-records.ts';
@@ -33,7 +34,7 @@ export const numberOrders = (ports: Ports, { provider }: Config) =>
         read: readRecord,
         list: new ListRecords(deps),
         change: new ChangeOrderStatus(deps),
-        remove: new DeleteNumberOrder(deps),
+        remove: new DeleteOrder({ ...deps, kind: numberOrderKind }),
         events: new ListEvents({ ...deps, aggregate: 'tn' }),
         providerCalls: new ListProviderCalls(deps),
       }),

@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { tfRoutes } from '../../adapters/http/routes/tf-port-requests.ts';
 import { ChangePortStatus } from '../../application/porting/change-port-status.ts';
-import { DeletePortRequest } from '../../application/porting/delete-port-request.ts';
+import { DeleteOrder } from '../../application/porting/delete-order.ts';
 import { ListEvents } from '../../application/queries/list-events.ts';
 import { ListProviderCalls } from '../../application/queries/list-provider-calls.ts';
 import { ListRecords } from '../../application/queries/list-records.ts';
@@ -25,7 +25,7 @@ export const tollFree = (ports: Ports, { security }: Config) =>
         read: readRecord,
         list: new ListRecords(deps),
         change: new ChangePortStatus(deps),
-        remove: new DeletePortRequest(deps),
+        remove: new DeleteOrder(deps),
         events: new ListEvents({ ...deps, aggregate: 'tf' }),
         providerCalls: new ListProviderCalls(deps),
       }),
