@@ -1,3 +1,4 @@
+import { INITIAL_PROGRESS } from '../../src/domain/porting/port-progress.ts';
 import type { Caller } from '../../src/application/calls/caller.ts';
 import type { NewOutboxItem, OutboxKind } from '../../src/application/ports/outbox.ts';
 import type { Session } from '../../src/application/ports/identity-repositories.ts';
@@ -73,6 +74,7 @@ export const anLnpRequest = (overrides: Partial<NewLnpRequest> = {}): NewLnpRequ
   providerStatus: null,
   expectedOn: '2026-03-09',
   nextPollAt: null,
+  ...INITIAL_PROGRESS,
   createdAt: NOON,
   updatedAt: NOON,
   ...overrides,
@@ -107,6 +109,7 @@ export const aTfPortRequest = (overrides: Partial<NewTfPortRequest> = {}): NewTf
   ispOrderId: null,
   providerStatus: null,
   nextPollAt: null,
+  ...INITIAL_PROGRESS,
   createdAt: NOON,
   updatedAt: NOON,
   ...overrides,

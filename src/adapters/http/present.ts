@@ -7,7 +7,7 @@ import { LNP_FIELDS } from '../../domain/shared/fields/lnp-fields.ts';
 import { NUMBER_ORDER_FIELDS } from '../../domain/shared/fields/number-order-fields.ts';
 import type { RecordFields, ValuesOf } from '../../domain/shared/fields/record-fields.ts';
 import { TF_PORT_FIELDS } from '../../domain/shared/fields/tf-port-fields.ts';
-import { canonicalPhoneNumbers, type NumberRange } from '../../domain/shared/phone-numbers.ts';
+import { canonicalPhoneNumbers, countNumbers, type NumberRange } from '../../domain/shared/phone-numbers.ts';
 import type { StatusCheck } from '../../domain/lnp-request/status-check.ts';
 import type { ProviderCallRecord } from '../../application/ports/provider/provider-calls.ts';
 import type { OutboxRecord } from '../../application/ports/readers.ts';
@@ -16,6 +16,7 @@ import type { Portability } from '../../application/ports/provider/provider-gate
 import type { User } from '../../domain/user/user.ts';
 import type { CurrentUser } from './contract/accounts.ts';
 import type { AuditEventView, ExchangeView, FormerUserView, OutboxItemView, UserView } from './contract/admin.ts';
+import { presentProgress } from './present-progress.ts';
 import type { LnpCheckResult } from './contract/lnp-check.ts';
 import type { LnpRequestView, StatusCheckView } from './contract/lnp-requests.ts';
 import type { NativeOrderView } from './contract/number-orders.ts';
@@ -60,6 +61,7 @@ export function presentLnpRequest(request: LnpRequest, username: string | null):
     rejectionCauses: [...request.rejectionCauses],
     faultyFields: [...faultyFields(request)],
     canResubmit: canResubmit(request),
+    ...presentProgress(request, countNumbers(request.phoneNumber)),
     createdAt: request.createdAt.toISOString(),
     updatedAt: request.updatedAt.toISOString(),
   };
@@ -71,6 +73,7 @@ export function presentTfPortRequest(request: TfPortRequest, username: string | 
   return {
     ...{ id, userId, username, status, rejectionReason, nextSteps, ispOrderId, version },
     ...presentFields(request, TF_PORT_FIELDS),
+    ...presentProgress(request, request.tollFreeNumbers.length),
     createdAt: request.createdAt.toISOString(),
     updatedAt: request.updatedAt.toISOString(),
   };

@@ -20,6 +20,7 @@ export function createProviderGateway(options: ProviderGatewayOptions): Provider
   const withPolicy = createResiliencePolicy(options);
   const call = observedCall((request) => withPolicy(() => http(request), request.circuit), telemetry);
   return {
+    supplements: null,
     ...createLnpProvider(call),
     ...createTollFreeProvider(call),
     ...createNumberOrderProvider(call, options.now ?? Date.now),

@@ -9,6 +9,7 @@ import { Stretches1785542400008 } from './migrations/1785542400008-stretches.ts'
 import { EventCounts1785542400010 } from './migrations/1785542400010-event-counts.ts';
 import { ErasablePeople1785542400011 } from './migrations/1785542400011-erasable-people.ts';
 import { ListIndexes1785542400012 } from './migrations/1785542400012-list-indexes.ts';
+import { PortProgress1785542400013 } from './migrations/1785542400013-port-progress.ts';
 import { emailChangesTable } from './schemas/accounts/email-changes.ts';
 import { historyTable } from './schemas/history.ts';
 import { idempotencyKeysTable } from './schemas/idempotency-keys.ts';
@@ -18,6 +19,7 @@ import { statusChecksTable } from './schemas/lnp-status-checks.ts';
 import { numberOrdersTable } from './schemas/native-tn-orders.ts';
 import { outboxTable } from './schemas/outbox.ts';
 import { passwordResetsTable } from './schemas/accounts/password-resets.ts';
+import { portChangesTable } from './schemas/port-changes.ts';
 import { providerCallsTable } from './schemas/provider-exchanges.ts';
 import { recoveryCodesTable, secondFactorsTable } from './schemas/accounts/second-factors.ts';
 import { securityEventsTable } from './schemas/security-events.ts';
@@ -37,6 +39,7 @@ export const tables: TableSet = {
     statusChecksTable,
     tfPortRequestsTable,
     numberOrdersTable,
+    portChangesTable,
     historyTable,
     outboxTable,
     idempotencyKeysTable,
@@ -58,5 +61,6 @@ export const tables: TableSet = {
     EventCounts1785542400010,
     ErasablePeople1785542400011,
     ListIndexes1785542400012,
+    PortProgress1785542400013,
   ],
 };

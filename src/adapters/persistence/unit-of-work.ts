@@ -9,6 +9,7 @@ import { numberOrdersIn } from './repositories/number-orders.ts';
 import { outboxIn } from './repositories/outbox.ts';
 import { passwordResetsIn } from './repositories/accounts/password-resets.ts';
 import { personalDataIn } from './repositories/personal-data.ts';
+import { portChangesIn } from './repositories/port-changes.ts';
 import { secondFactorsIn } from './repositories/accounts/second-factors.ts';
 import { securityLogIn } from './repositories/security-log.ts';
 import { sessionsIn } from './repositories/accounts/sessions.ts';
@@ -28,6 +29,7 @@ function transactionOf(manager: EntityManager, derivedData: DerivedDataWriter, n
     personalData: personalDataIn(manager),
     lnpRequests: lnpRequestsIn(manager, derivedData),
     statusChecks: statusChecksIn(manager),
+    portChanges: portChangesIn(manager),
     tfPortRequests: tfPortRequestsIn(manager, derivedData),
     numberOrders: numberOrdersIn(manager, derivedData),
     history: historyIn(manager),

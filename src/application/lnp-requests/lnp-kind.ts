@@ -28,7 +28,11 @@ export function lnpKind({
       const numbers = await provider.listNumberStatuses(orderId);
       return (tx, lnpRequestId, now) =>
         tx.statusChecks.save(
-          numbers.map(({ rejections, ...state }) => ({ ...state, lnpRequestId, rejection: rejections })),
+          numbers.map(({ rejections, state, focAt, activatedAt, replyBy, ...check }) => ({
+            ...check,
+            lnpRequestId,
+            rejection: rejections,
+          })),
           now,
         );
     },

@@ -2,6 +2,7 @@ import type { Aggregate } from '../../domain/shared/vocabulary.ts';
 import type { HistoryEvent, NewHistoryEvent } from '../../domain/history/history-event.ts';
 import type { LnpRequest, NewLnpRequest } from '../../domain/lnp-request/lnp-request.ts';
 import type { NewStatusCheck } from '../../domain/lnp-request/status-check.ts';
+import type { NewPortChange, PortChange } from '../../domain/port-change/port-change.ts';
 import type { NumberOrder } from '../../domain/number-order/number-order.ts';
 import type { TfPortRequest } from '../../domain/tf-port-request/tf-port-request.ts';
 import type { NewSecurityEvent } from '../../domain/security/security-event.ts';
@@ -61,6 +62,21 @@ export type NumberOrderRepository = RecordRepository<NumberOrder>;
 export interface StatusCheckRepository {
   /** Saves the latest status of each number: adds new rows, updates existing ones, removes none. */
   save(checks: readonly NewStatusCheck[], at: Date): Promise<void>;
+}
+
+/** The changes that were requested after Submit. */
+export interface PortChangeRepository {
+  add(change: NewPortChange): Promise<PortChange>;
+  byId(id: number): Promise<PortChange | undefined>;
+  byReference(reference: string): Promise<PortChange | undefined>;
+  /** Oldest first. */
+  ofRequest(aggregate: 'lnp' | 'tf', requestId: number): Promise<readonly PortChange[]>;
+  /**
+   * Saves a change of state.
+   * @param before the change as it was read
+   * @throws DomainError `changed-meanwhile` (conflict) if its stored state differs
+   */
+  save(before: PortChange, after: PortChange): Promise<void>;
 }
 
 export interface HistoryLog {

@@ -11,6 +11,7 @@ import type {
   IdempotencyStore,
   LnpRequestRepository,
   NumberOrderRepository,
+  PortChangeRepository,
   SecurityLog,
   StatusCheckRepository,
   TfPortRequestRepository,
@@ -28,6 +29,7 @@ export interface Transaction {
   readonly personalData: PersonalDataStore;
   readonly lnpRequests: LnpRequestRepository;
   readonly statusChecks: StatusCheckRepository;
+  readonly portChanges: PortChangeRepository;
   readonly tfPortRequests: TfPortRequestRepository;
   readonly numberOrders: NumberOrderRepository;
   readonly history: HistoryLog;

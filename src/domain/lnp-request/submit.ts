@@ -1,5 +1,6 @@
 import { invalidField } from '../shared/domain-error.ts';
 import { defaultPortDate, dueDatePast, exactDueDate } from '../shared/due-dates.ts';
+import { INITIAL_PROGRESS } from '../porting/port-progress.ts';
 import type { LnpDraft, NewLnpRequest } from './lnp-request.ts';
 
 export interface Submission {
@@ -42,6 +43,7 @@ export function createLnpRequest(
     providerStatus: null,
     expectedOn,
     nextPollAt: null,
+    ...INITIAL_PROGRESS,
     createdAt: now,
     updatedAt: now,
   };

@@ -1,4 +1,5 @@
 import type { PortStatus } from '../shared/statuses/statuses.ts';
+import { withStage } from './port-progress.ts';
 import type { PortRequest } from './port-request.ts';
 
 /** What an administrator may set. An absent field stays as it is; null removes a text. */
@@ -14,11 +15,11 @@ export interface PortStatusChange {
  * order again.
  */
 export function applyAdminChange<R extends PortRequest>(request: R, change: PortStatusChange, now: Date): R {
-  return {
+  return withStage({
     ...request,
     status: change.status ?? request.status,
     rejectionReason: change.rejectionReason === undefined ? request.rejectionReason : change.rejectionReason,
     nextSteps: change.nextSteps === undefined ? request.nextSteps : change.nextSteps,
     updatedAt: now,
-  };
+  });
 }

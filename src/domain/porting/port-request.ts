@@ -1,7 +1,8 @@
+import type { PortProgress } from './port-progress.ts';
 import type { PortStatus, ProviderOrderStatus } from '../shared/statuses/statuses.ts';
 
 /** The fields that port requests of every kind have in common. */
-export interface PortRequest {
+export interface PortRequest extends PortProgress {
   readonly id: number;
   readonly userId: number;
   readonly status: PortStatus;

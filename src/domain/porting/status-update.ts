@@ -1,5 +1,6 @@
 import type { Translate } from '../shared/messages/message.ts';
 import { isExplained, type ProviderOrderStatus } from '../shared/statuses/statuses.ts';
+import { withStage, type PortProgress } from './port-progress.ts';
 import type { PortRequest } from './port-request.ts';
 import { isTerminal, supersedes, toPortStatus } from './provider-status.ts';
 import { explainRejections } from './rejection-causes.ts';
@@ -12,6 +13,16 @@ export interface ProviderOrderReport<Own extends object = object> {
   readonly rejections: readonly Rejection[];
   /** Fields that only orders of this kind have, under the names that they have in the request. */
   readonly own: Own;
+  /** Absent if the provider reports only the status (edition 1 of its API). */
+  readonly details?: ProviderOrderDetails;
+}
+
+/** What the provider reports about an order beside its status. */
+export interface ProviderOrderDetails extends Pick<PortProgress, 'focAt' | 'jeopardy' | 'changesUntil' | 'allows'> {
+  /** Starts at 1 and increases with each accepted supplement and each withdrawn firm date. */
+  readonly version: number;
+  /** Increases with every change at the provider; null if it reports none. */
+  readonly revision: number | null;
 }
 
 /** What an update needs besides the report. */
@@ -41,7 +52,7 @@ export function applyStatusUpdate<R extends PortRequest>(
 ): R | undefined {
   const providerStatus = order.status;
   if (providerStatus === null || !supersedes(providerStatus, request.providerStatus)) return undefined;
-  return {
+  return withStage({
     ...request,
     ...rejectionTextsAfter(request, providerStatus, order.rejections, translate),
     status: toPortStatus(providerStatus),
@@ -50,7 +61,7 @@ export function applyStatusUpdate<R extends PortRequest>(
     providerStatus,
     nextPollAt: nextPollAfter(request, providerStatus, hasNumberStatuses, now),
     updatedAt: now,
-  };
+  });
 }
 
 /**
@@ -65,7 +76,7 @@ export function applyAcceptance<R extends PortRequest>(
   context: UpdateContext & { readonly nextPollAt: Date },
 ): R {
   if (request.providerStatus !== null) return applyStatusUpdate(request, order, context) ?? request;
-  const accepted: R = {
+  const accepted: R = withStage({
     ...request,
     ...order.own,
     status: request.status === 'submitted' ? 'pending' : request.status,
@@ -73,7 +84,7 @@ export function applyAcceptance<R extends PortRequest>(
     providerStatus: 'received',
     nextPollAt: context.nextPollAt,
     updatedAt: context.now,
-  };
+  });
   return applyStatusUpdate(accepted, order, context) ?? accepted;
 }
 
@@ -90,7 +101,7 @@ export function applySubmissionRejection<R extends PortRequest>(
   { now, translate }: UpdateContext,
 ): R {
   const texts = explainRejections([{ code: causeCode ?? 'other', text: reason ?? '' }], translate);
-  return { ...request, ...texts, status: 'rejected', nextPollAt: null, updatedAt: now };
+  return withStage({ ...request, ...texts, status: 'rejected', nextPollAt: null, updatedAt: now });
 }
 
 function nextPollAfter(

@@ -30,6 +30,8 @@ export const EVENT_KINDS = [
   'message',
   'updated',
   'resubmitted',
+  'change',
+  'port_date',
   'deleted',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];

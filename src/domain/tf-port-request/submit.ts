@@ -1,3 +1,4 @@
+import { INITIAL_PROGRESS } from '../porting/port-progress.ts';
 import type { NewTfPortRequest, TfPortRequest } from './tf-port-request.ts';
 
 /** What a customer fills in, after validation of the fields. */
@@ -26,6 +27,7 @@ export function createTfPortRequest(
     ispOrderId: null,
     providerStatus: null,
     nextPollAt: null,
+    ...INITIAL_PROGRESS,
     createdAt: now,
     updatedAt: now,
   };

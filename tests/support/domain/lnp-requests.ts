@@ -1,6 +1,7 @@
 import { en } from '../../../src/domain/shared/messages/en.ts';
 import { formatMessage, type Translate } from '../../../src/domain/shared/messages/message.ts';
 import type { LnpDraft, LnpRequest } from '../../../src/domain/lnp-request/lnp-request.ts';
+import { INITIAL_PROGRESS, withStage } from '../../../src/domain/porting/port-progress.ts';
 import type { ProviderOrderReport } from '../../../src/domain/porting/status-update.ts';
 
 export const inEnglish: Translate = (sentence) => formatMessage(en, sentence);
@@ -31,9 +32,9 @@ export function aDraft(fields: Partial<LnpDraft> = {}): LnpDraft {
   };
 }
 
-/** A submitted request that has not been sent to the provider yet. */
+/** A submitted request that has not been sent to the provider yet. Its stage is derived from the fields. */
 export function aRequest(fields: Partial<LnpRequest> = {}): LnpRequest {
-  return {
+  return withStage({
     ...aDraft(),
     trunks: ['default-trunk'],
     id: 7,
@@ -49,10 +50,11 @@ export function aRequest(fields: Partial<LnpRequest> = {}): LnpRequest {
     providerStatus: null,
     expectedOn: '2026-03-10',
     nextPollAt: null,
+    ...INITIAL_PROGRESS,
     createdAt: new Date('2026-03-05T14:00:00Z'),
     updatedAt: new Date('2026-03-05T14:00:00Z'),
     ...fields,
-  };
+  });
 }
 
 /** A request that the provider has accepted and that is still polled. */

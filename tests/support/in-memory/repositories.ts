@@ -50,6 +50,23 @@ export function transactionOn(state: State): Transaction {
         for (const check of checks) state.statusChecks.set(`${check.lnpRequestId}:${check.did}`, check);
       },
     },
+    portChanges: {
+      async add(change) {
+        const added = { ...change, id: (state.lastId += 1) };
+        state.changes.set(added.id, added);
+        return added;
+      },
+      byId: async (id) => state.changes.get(id),
+      byReference: async (reference) => [...state.changes.values()].find((change) => change.reference === reference),
+      ofRequest: async (aggregate, requestId) =>
+        [...state.changes.values()].filter(
+          (change) => change.aggregate === aggregate && change.requestId === requestId,
+        ),
+      async save(before, after) {
+        if (state.changes.get(before.id)?.state !== before.state) throw changedMeanwhile();
+        state.changes.set(after.id, after);
+      },
+    },
     history: {
       async add(...events) {
         for (const { actorId: _, ...event } of events) state.history.push({ ...event, id: (state.lastId += 1) });

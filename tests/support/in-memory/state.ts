@@ -5,6 +5,7 @@ import type { HistoryEvent } from '../../../src/domain/history/history-event.ts'
 import type { LnpRequest } from '../../../src/domain/lnp-request/lnp-request.ts';
 import type { NewStatusCheck } from '../../../src/domain/lnp-request/status-check.ts';
 import type { NumberOrder } from '../../../src/domain/number-order/number-order.ts';
+import type { PortChange } from '../../../src/domain/port-change/port-change.ts';
 import type { TfPortRequest } from '../../../src/domain/tf-port-request/tf-port-request.ts';
 import type { User } from '../../../src/domain/user/user.ts';
 
@@ -34,6 +35,7 @@ export interface State {
   readonly tn: Map<number, NumberOrder>;
   readonly history: HistoryEvent[];
   readonly statusChecks: Map<string, NewStatusCheck>;
+  readonly changes: Map<number, PortChange>;
   readonly outbox: Map<number, StoredItem>;
   readonly keys: Map<string, StoredKey>;
 }
@@ -47,6 +49,7 @@ export const emptyState = (): State => ({
   tn: new Map(),
   history: [],
   statusChecks: new Map(),
+  changes: new Map(),
   outbox: new Map(),
   keys: new Map(),
 });

@@ -28,6 +28,10 @@ const aNumberStatus: NumberStatusReport = {
   as2Remarks: null,
   pending: false,
   rejections: [],
+  state: null,
+  focAt: null,
+  activatedAt: null,
+  replyBy: null,
 };
 
 test('an unchanged order is polled again after the interval', async () => {

@@ -1,3 +1,4 @@
+import { withStage } from '../../../src/domain/porting/port-progress.ts';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { applyAdminChange } from '../../../src/domain/porting/admin-change.ts';
@@ -13,7 +14,9 @@ describe('an admin change', () => {
     fc.assert(
       fc.property(some, some, (from, to) => {
         const request = anAcceptedRequest({ status: from });
-        expect(applyAdminChange(request, { status: to }, now)).toEqual({ ...request, status: to, updatedAt: now });
+        expect(applyAdminChange(request, { status: to }, now)).toEqual(
+          withStage({ ...request, status: to, updatedAt: now }),
+        );
       }),
     );
   });
@@ -22,6 +25,7 @@ describe('an admin change', () => {
     expect(applyAdminChange(rejected, { status: 'pending' }, now)).toEqual({
       ...rejected,
       status: 'pending',
+      stage: 'with_carrier',
       updatedAt: now,
     });
   });

@@ -30,6 +30,7 @@ describe('resubmitting a rejected request', () => {
       rejectionReason: null,
       nextSteps: null,
       rejectionCauses: [],
+      stage: 'queued',
       orderReference: 'lnp-2',
       ispOrderId: null,
       pon: null,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { INITIAL_PROGRESS } from '../../../src/domain/porting/port-progress.ts';
 import { createLnpRequest } from '../../../src/domain/lnp-request/submit.ts';
 import { aDraft } from '../../support/domain/lnp-requests.ts';
 import { refusalOf } from '../../support/domain/rejection.ts';
@@ -23,6 +24,7 @@ describe('submitting a request', () => {
       providerStatus: null,
       expectedOn: '2026-03-10',
       nextPollAt: null,
+      ...INITIAL_PROGRESS,
       createdAt: now,
       updatedAt: now,
     });

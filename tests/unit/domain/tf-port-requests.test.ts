@@ -1,3 +1,4 @@
+import { INITIAL_PROGRESS } from '../../../src/domain/porting/port-progress.ts';
 import { describe, expect, test } from '@jest/globals';
 import { applyAdminChange } from '../../../src/domain/porting/admin-change.ts';
 import {
@@ -37,6 +38,7 @@ describe('a toll-free request', () => {
       ispOrderId: null,
       providerStatus: null,
       nextPollAt: null,
+      ...INITIAL_PROGRESS,
       createdAt: now,
       updatedAt: now,
     });

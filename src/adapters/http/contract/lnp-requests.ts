@@ -13,6 +13,7 @@ import { encodeMessage } from '../../../domain/shared/messages/message.ts';
 import { PORT_STATUSES } from '../../../domain/shared/statuses/statuses.ts';
 import { PORT_TYPES } from '../../../domain/shared/vocabulary.ts';
 import { calendarDate, instant, optionalText, requiredText } from './parts/fields.ts';
+import { progressViews } from './parts/progress.ts';
 import { viewsOf } from './parts/record-fields.ts';
 import { byRule } from './parts/rules.ts';
 
@@ -111,6 +112,7 @@ export const LnpRequestView = z.object({
   canResubmit: z.boolean(),
   ispOrderId: z.nullable(z.string()),
   pon: z.nullable(z.string()),
+  ...progressViews,
   createdAt: instant,
   updatedAt: instant,
   /** Increases with every change; used in `If-Match`. */

@@ -96,6 +96,10 @@ export function toNumberStatusReport(check: WireStatusCheck): NumberStatusReport
     as2Remarks: check.as2_remarks,
     pending: check.pending,
     rejections: check.rejection,
+    state: null,
+    focAt: null,
+    activatedAt: null,
+    replyBy: null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import type { LnpRequest } from '../../../domain/lnp-request/lnp-request.ts';
 import { LNP_FIELDS } from '../../../domain/shared/fields/lnp-fields.ts';
+import { progressColumns } from './progress.ts';
 import { columnsOf, day, generatedId, hidden, instant, json, text, whole } from './columns.ts';
 
 /** Folded texts by which lists search, sort and filter, with the same result on both databases. */
@@ -28,6 +29,7 @@ export const lnpRequestsTable = new EntitySchema<LnpRequestRow>({
     providerStatus: text('provider_word'),
     expectedOn: day('expected_on'),
     nextPollAt: instant('next_poll_at'),
+    ...progressColumns,
     createdAt: instant('created_at'),
     updatedAt: instant('updated_at'),
     version: whole('version'),

@@ -2,6 +2,7 @@ import { EntitySchema } from 'typeorm';
 import { TF_PORT_FIELDS } from '../../../domain/shared/fields/tf-port-fields.ts';
 import type { TfPortRequest } from '../../../domain/tf-port-request/tf-port-request.ts';
 import type { NameKeys } from './name-keys.ts';
+import { progressColumns } from './progress.ts';
 import { columnsOf, generatedId, hidden, instant, json, text, whole } from './columns.ts';
 
 export const tfPortRequestsTable = new EntitySchema<TfPortRequest & NameKeys>({
@@ -20,6 +21,7 @@ export const tfPortRequestsTable = new EntitySchema<TfPortRequest & NameKeys>({
     /** The column has the former name of the provider status. */
     providerStatus: text('provider_word'),
     nextPollAt: instant('next_poll_at'),
+    ...progressColumns,
     createdAt: instant('created_at'),
     updatedAt: instant('updated_at'),
     version: whole('version'),

@@ -1,4 +1,7 @@
+import type { LnpDraft } from '../../../domain/lnp-request/lnp-request.ts';
 import type { PortOrder } from '../../../domain/lnp-request/port-order.ts';
+import type { SentLnpField } from '../../../domain/shared/fields/lnp-fields.ts';
+import type { NumberState } from '../../../domain/shared/statuses/changes.ts';
 import type { Rejection } from '../../../domain/porting/rejection.ts';
 import type { ProviderOrderReport } from '../../../domain/porting/status-update.ts';
 import type { NumberOrderOutcome } from '../../../domain/number-order/outcome.ts';
@@ -23,6 +26,13 @@ export interface NumberStatusReport {
   readonly as2Remarks: string | null;
   readonly pending: boolean;
   readonly rejections: readonly Rejection[];
+  /** Null if the provider reports no states of numbers (edition 1 of its API). */
+  readonly state: NumberState | null;
+  /** When the number moves, and when it moved. */
+  readonly focAt: Date | null;
+  readonly activatedAt: Date | null;
+  /** Until when the user of a mobile number must answer the text message of the current carrier. */
+  readonly replyBy: Date | null;
 }
 
 export interface Portability {
@@ -33,6 +43,65 @@ export interface Portability {
   readonly company: string | null;
   readonly rateCenter: string | null;
   readonly tier: string | null;
+}
+
+/** A change of an order at the provider (SUP). */
+export interface Supplement {
+  /** `lnpc-` or `tfc-` and a UUID, the same on every attempt. */
+  readonly reference: string;
+  /** 1 cancels the order, 2 moves its date, 3 changes anything else. */
+  readonly type: 1 | 2 | 3;
+  /** The version of the order that it changes. */
+  readonly baseVersion: number;
+  /** ISO 8601 instant: noon in Montreal of the requested day. */
+  readonly dueDate?: string;
+  /** Ten digits each. */
+  readonly numbersRemoved?: readonly string[];
+  /** The corrected fields, and all other fields of the same object of the order (the whole address, the whole name). */
+  readonly fields?: Partial<Pick<LnpDraft, SentLnpField>>;
+  readonly reason?: string;
+}
+
+/**
+ * Why the provider refuses a supplement: the order has ended; it is too late; the order has another version than
+ * `baseVersion`; another supplement is open; this part of the order cannot be changed; the date is not possible; the
+ * key was used for another supplement; or any other reason.
+ */
+export type SupplementRefusalCause =
+  | 'order_closed'
+  | 'too_late'
+  | 'version_conflict'
+  | 'supplement_open'
+  | 'not_supplementable'
+  | 'date_not_available'
+  | 'key_reused'
+  | 'other';
+
+/** What the provider reports about a supplement. */
+export interface SupplementReport {
+  readonly reference: string;
+  /** The version of the order that it makes. */
+  readonly version: number;
+  readonly status: 'received' | 'accepted' | 'refused' | 'overtaken';
+  /** The carrier's reason for refusing it. */
+  readonly rejection: Rejection | null;
+}
+
+export type SupplementOutcome =
+  | { readonly isTaken: true; readonly report: SupplementReport }
+  | { readonly isTaken: false; readonly cause: SupplementRefusalCause; readonly text: string | null };
+
+/** The calls of providers whose orders can be changed (edition 2 of the provider's API). */
+export interface SupplementCalls {
+  /** Submits a supplement, or finds it if it was submitted before. @param idempotencyKey the same on every attempt */
+  submit(orderId: string, supplement: Supplement, idempotencyKey: string): Promise<SupplementOutcome>;
+  /** @returns undefined if the provider has no supplement with this reference */
+  find(orderId: string, reference: string): Promise<SupplementReport | undefined>;
+}
+
+/** Supplements by kind of order. Null if the provider takes none: administrators then decide about changes. */
+export interface SupplementProvider {
+  readonly supplements: { readonly lnp: SupplementCalls; readonly tf: SupplementCalls } | null;
 }
 
 /** Port orders of local numbers. */
@@ -104,4 +173,4 @@ export interface NumberOrderProvider {
  * The upstream wholesale carrier.
  * If a call fails, every method throws `ProviderFailure` and no other error.
  */
-export interface ProviderGateway extends LnpProvider, TollFreeProvider, NumberOrderProvider {}
+export interface ProviderGateway extends LnpProvider, TollFreeProvider, NumberOrderProvider, SupplementProvider {}

@@ -107,6 +107,8 @@ export const areaEn = {
   'admin.event.status': 'Status changed',
   'admin.event.message': 'Update message',
   'admin.event.updated': 'Changed',
+  'admin.event.change': 'Change requested',
+  'admin.event.port_date': 'Port date',
   'admin.event.resubmitted': 'Sent again',
   'admin.event.deleted': 'Deleted',
   'admin.actor.provider': 'provider',

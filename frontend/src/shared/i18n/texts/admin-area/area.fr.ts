@@ -111,6 +111,8 @@ export const areaFr: Readonly<Record<keyof typeof areaEn, string>> = {
   'admin.event.status': 'Changement d’état',
   'admin.event.message': 'Message de suivi',
   'admin.event.updated': 'Modification',
+  'admin.event.change': 'Modification demandée',
+  'admin.event.port_date': 'Date de transfert',
   'admin.event.resubmitted': 'Nouvelle soumission',
   'admin.event.deleted': 'Suppression',
   'admin.actor.provider': 'fournisseur de gros',

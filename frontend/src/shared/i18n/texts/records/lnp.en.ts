@@ -1,8 +1,10 @@
+import { stageLabelsEn } from '../../../../../../src/domain/shared/statuses/stages.ts';
 import type { LnpRowField } from '../../../../../../src/domain/shared/fields/lnp-fields.ts';
 import type { FieldLabels } from '../field-labels.ts';
 
 /** Lists of LNP requests, their dialogs, statuses and history; the request form uses some of these too. */
 export const lnpEn = {
+  ...stageLabelsEn,
   'lnp.mine': 'My LNP Requests',
   'lnp.all': 'All LNP Requests',
   'lnp.new': 'New Request',
@@ -57,6 +59,8 @@ export const lnpEn = {
   'event.statusTo': 'Status changed to {to}',
   'event.message': 'Update message sent',
   'event.updated': 'Request changed',
+  'event.change': 'Change requested',
+  'event.port_date': 'Port date',
   'event.resubmitted': 'Sent again',
   'event.deleted': 'Request deleted',
   'event.byline': '{moment} · {actor}',

@@ -1,6 +1,8 @@
+import { stageLabelsFr } from '../../../../../../src/domain/shared/statuses/stages.ts';
 import type { lnpEn } from './lnp.en.ts';
 
 export const lnpFr: Readonly<Record<keyof typeof lnpEn, string>> = {
+  ...stageLabelsFr,
   'lnp.mine': 'Mes demandes de transfert',
   'lnp.all': 'Toutes les demandes de transfert',
   'lnp.new': 'Nouvelle demande',
@@ -56,6 +58,8 @@ export const lnpFr: Readonly<Record<keyof typeof lnpEn, string>> = {
   'event.statusTo': 'Nouvel état : {to}',
   'event.message': 'Message de suivi envoyé',
   'event.updated': 'Demande modifiée',
+  'event.change': 'Modification demandée',
+  'event.port_date': 'Date de transfert',
   'event.resubmitted': 'Soumise de nouveau',
   'event.deleted': 'Demande supprimée',
   'event.byline': '{moment} · {actor}',

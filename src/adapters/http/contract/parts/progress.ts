@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { PORT_STAGES } from '../../../../domain/shared/statuses/stages.ts';
+import { instant } from './fields.ts';
+
+/** What responses say about the order of a port request beyond its status. */
+export const progressViews = {
+  /** Where the request is between Submit and service. */
+  stage: z.enum(PORT_STAGES),
+  /** The version of the order at the provider: increases with each accepted change. */
+  orderVersion: z.int(),
+  /** When the numbers move: the firm date; null until the carrier confirmed it. */
+  focAt: z.nullable(instant),
+  /** Set while the carrier warns that it may miss the firm date. */
+  jeopardy: z.nullable(z.object({ since: instant, text: z.string() })),
+  /** Until when the provider takes changes; null if it does not say. */
+  changesUntil: z.nullable(instant),
+  /** Whether a cancellation, or another change, is open. */
+  cancelRequested: z.boolean(),
+  changeRequested: z.boolean(),
+  numbers: z.object({ total: z.int(), active: z.int(), rejected: z.int(), cancelled: z.int() }),
+  /** Until when the user of a mobile number must answer a text message; null if none waits for an answer. */
+  replyBy: z.nullable(instant),
+  /** Common to requests that were submitted together. */
+  batchId: z.nullable(z.string()),
+};

@@ -1,0 +1,41 @@
+/**
+ * The changes that a customer can request after Submit, and their states. The words are those of the API.
+ * `supplement`: the type of the supplement (SUP) by which carriers change an order.
+ */
+const CHANGE_KIND_TABLE = {
+  cancel: { supplement: 1 },
+  date: { supplement: 2 },
+  correction: { supplement: 3 },
+  remove_numbers: { supplement: 3 },
+} as const;
+
+export type ChangeKind = keyof typeof CHANGE_KIND_TABLE;
+
+/**
+ * - `waiting`: saved, not yet accepted by the provider
+ * - `asked`: the provider took it and has not decided
+ * - `manual`: the provider takes no supplements; an administrator decides
+ */
+const CHANGE_STATE_TABLE = {
+  waiting: { isOpen: true },
+  asked: { isOpen: true },
+  manual: { isOpen: true },
+  accepted: { isOpen: false },
+  refused: { isOpen: false },
+  overtaken: { isOpen: false },
+  withdrawn: { isOpen: false },
+} as const;
+
+export type ChangeState = keyof typeof CHANGE_STATE_TABLE;
+
+/** The states of one number of an order, in the order in which they follow each other. */
+const NUMBER_STATE_TABLE = {
+  received: { isFinal: false },
+  in_progress: { isFinal: false },
+  foc: { isFinal: false },
+  active: { isFinal: true },
+  rejected: { isFinal: true },
+  cancelled: { isFinal: true },
+} as const;
+
+export type NumberState = keyof typeof NUMBER_STATE_TABLE;
