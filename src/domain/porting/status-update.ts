@@ -17,7 +17,7 @@ export interface ProviderOrderReport<Own extends object = object> {
   readonly details?: ProviderOrderDetails;
 }
 
-/** What the provider reports about an order beside its status. */
+/** What the provider reports about an order in addition to its status. */
 export interface ProviderOrderDetails extends Pick<PortProgress, 'focAt' | 'jeopardy' | 'changesUntil' | 'allows'> {
   /** Starts at 1 and increases with each accepted supplement and each withdrawn firm date. */
   readonly version: number;

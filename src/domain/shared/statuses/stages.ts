@@ -1,7 +1,7 @@
 import type { PortStatus } from './statuses.ts';
 
 interface StageRow {
-  /** The status that the badge shows beside the stage; null if an administrator chose it. */
+  /** The status that the badge shows together with the stage; null if an administrator chose it. */
   readonly badge: PortStatus | null;
   /** Whether screens show the stage as a chip. */
   readonly hasChip: boolean;
