@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Edition } from './context.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -8,6 +9,10 @@ const schema = z.object({
   SANDBOX_DATA: z.string().min(1).default('./data/sandbox.db'),
   SANDBOX_SPEED: z.coerce.number().positive().max(1_000_000).default(1),
   SANDBOX_API_KEY: z.string().min(1).optional(),
+  SANDBOX_EDITION: z
+    .enum(['1', '2'])
+    .default('2')
+    .transform((edition) => (edition === '1' ? 1 : 2)),
 });
 
 export interface Settings {
@@ -18,6 +23,8 @@ export interface Settings {
   /** How many times faster than in reality orders progress. */
   readonly speed: number;
   readonly apiKey: string | undefined;
+  /** The edition of the provider's API. */
+  readonly edition: Edition;
 }
 
 /** Reads the program's settings. @throws Error that names every invalid setting */
@@ -35,6 +42,7 @@ export function readSettings(env: Environment = process.env): Settings {
     dataFile: settings.SANDBOX_DATA,
     speed: settings.SANDBOX_SPEED,
     apiKey: settings.SANDBOX_API_KEY,
+    edition: settings.SANDBOX_EDITION,
   };
 }
 

@@ -1,15 +1,17 @@
 import express, { type RequestHandler } from 'express';
 import { answerErrors, ApiError } from './api-error.ts';
 import { checks } from './resources/checks.ts';
-import type { Context } from './context.ts';
+import type { Context, Edition } from './context.ts';
 import { createFaults } from './for-tests/faults.ts';
 import { createInspect, inspection, type Inspect } from './for-tests/inspect.ts';
+import { createSteer, steeringRoute, type Steer } from './for-tests/steer.ts';
 import { listen } from './http-server.ts';
 import { lnp } from './resources/lnp.ts';
 import { native } from './resources/native.ts';
 import { refuseProduction } from './settings.ts';
 import { createSilence } from './silence.ts';
 import { openStore } from './store.ts';
+import { supplements } from './resources/supplements.ts';
 import { tf } from './resources/tf.ts';
 
 export interface SandboxOptions {
@@ -23,12 +25,15 @@ export interface SandboxOptions {
   /** If set, calls without this bearer key are rejected. */
   readonly apiKey?: string | undefined;
   readonly now?: () => Date;
+  /** The edition of the provider's API; 2 by default. Edition 1 rejects the calls and fields of edition 2. */
+  readonly edition?: Edition;
 }
 
 export interface Sandbox {
   /** Origin without a trailing slash. The API is below `/v1`. */
   readonly url: string;
   readonly inspect: Inspect;
+  readonly steer: Steer;
   readonly faults: Pick<ReturnType<typeof createFaults>, 'force' | 'clear'>;
   /** Finishes calls in progress and closes connections that still wait for a response. */
   close(): Promise<void>;
@@ -37,19 +42,21 @@ export interface Sandbox {
 /** Starts the provider sandbox. @throws Error if the address is in use, or in production */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   refuseProduction();
-  const { host = '127.0.0.1', port = 0, dataFile = ':memory:', speed = 1, apiKey, now = () => new Date() } = options;
+  const { host = '127.0.0.1', port = 0, dataFile = ':memory:', speed = 1, apiKey } = options;
+  const { now = () => new Date(), edition = 2 } = options;
   const silence = createSilence();
   const store = openStore(dataFile);
-  const context: Context = { store, silence, time: { now: () => now().getTime(), speed } };
+  const context: Context = { store, silence, edition, time: { now: () => now().getTime(), speed } };
   const faults = createFaults(silence);
   const inspect = createInspect(context);
+  const steer = createSteer(context);
 
   const app = express().disable('x-powered-by').disable('etag');
   app.get('/healthz', (_request, response) => {
     response.json({ status: 'ok' });
   });
   app.use(bearer(apiKey));
-  app.use('/_sandbox', inspection(inspect));
+  app.use('/_sandbox', inspection(inspect), steeringRoute(steer));
   app.use(
     '/v1',
     faults.middleware,
@@ -58,6 +65,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     lnp(context),
     tf(context),
     native(context),
+    ...(edition === 1 ? [] : [supplements('lnp', context), supplements('tf', context)]),
   );
   app.use(() => {
     throw new ApiError(404, 'not_found', 'The resource does not exist');
@@ -76,7 +84,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     await closed;
     store.close();
   };
-  return { url: listening.url, inspect, faults, close: () => (closing ??= close()) };
+  return { url: listening.url, inspect, steer, faults, close: () => (closing ??= close()) };
 }
 
 function bearer(apiKey: string | undefined): RequestHandler {

@@ -19,7 +19,16 @@ export interface StoredMessage {
   readonly orderId: string;
   readonly key: string;
   readonly text: string;
+  readonly urgent: boolean;
   readonly createdAt: number;
+}
+
+export interface StoredEvent {
+  readonly orderId: string;
+  /** Unique for an order and a kind of event; null if the sender gave none. */
+  readonly reference: string | null;
+  readonly at: number;
+  readonly event: { readonly kind: 'supplement' | 'document' | 'steering'; readonly content: unknown };
 }
 
 export interface StoredResponse {
@@ -27,7 +36,12 @@ export interface StoredResponse {
   readonly body: unknown;
 }
 
-type Row = Record<string, string | number>;
+type Value = string | number | null | Buffer;
+type Row = Record<string, Value>;
+
+/** Numbers as they are in the content of orders. */
+const FIRST_NUMBER =
+  "coalesce(json_extract(content, '$.numbers[0].first'), json_extract(content, '$.toll_free_numbers[0]'))";
 
 /** `place` is the order of insertion; an answer is the stored response to an idempotency key. */
 const TABLES = `
@@ -35,6 +49,12 @@ const TABLES = `
     place INTEGER PRIMARY KEY, kind TEXT NOT NULL, order_id TEXT NOT NULL UNIQUE, reference TEXT NOT NULL,
     pon TEXT NOT NULL, created_at INTEGER NOT NULL, content TEXT NOT NULL, UNIQUE (kind, reference)
   );
+  CREATE INDEX IF NOT EXISTS orders_by_first_number ON orders (kind, ${FIRST_NUMBER});
+  CREATE TABLE IF NOT EXISTS order_events (
+    place INTEGER PRIMARY KEY, order_id TEXT NOT NULL, kind TEXT NOT NULL, reference TEXT, at INTEGER NOT NULL,
+    content TEXT NOT NULL, UNIQUE (order_id, kind, reference)
+  );
+  CREATE TABLE IF NOT EXISTS files (document_id TEXT PRIMARY KEY, content BLOB NOT NULL);
   CREATE TABLE IF NOT EXISTS messages (
     place INTEGER PRIMARY KEY, order_id TEXT NOT NULL, key TEXT NOT NULL, text TEXT NOT NULL,
     created_at INTEGER NOT NULL
@@ -65,8 +85,12 @@ export function openStore(dataFile: string) {
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = FULL');
   db.exec(TABLES);
-  const all = (sql: string, ...values: (string | number)[]): Row[] => db.prepare(sql).all(...values) as Row[];
-  const run = (sql: string, ...values: (string | number)[]): void => void db.prepare(sql).run(...values);
+  const all = (sql: string, ...values: Value[]): Row[] => db.prepare(sql).all(...values) as Row[];
+  const run = (sql: string, ...values: Value[]): void => void db.prepare(sql).run(...values);
+  // The database of an earlier release does not have this column.
+  if (!all('PRAGMA table_info(messages)').some(({ name }) => name === 'urgent')) {
+    db.exec('ALTER TABLE messages ADD COLUMN urgent INTEGER NOT NULL DEFAULT 0');
+  }
 
   return {
     /** Runs the work as one transaction. It is synchronous, so two transactions never overlap. */
@@ -105,13 +129,58 @@ export function openStore(dataFile: string) {
       all('SELECT * FROM orders WHERE kind = ? AND reference = ?', kind, reference).map(orderOf),
     orders: (): StoredOrder[] => all('SELECT * FROM orders ORDER BY place').map(orderOf),
 
-    addMessage: ({ orderId, key, text, createdAt }: StoredMessage): void =>
-      run('INSERT INTO messages (order_id, key, text, created_at) VALUES (?, ?, ?, ?)', orderId, key, text, createdAt),
+    /** The first order of this kind with the same first number. */
+    firstOrderLike: (order: StoredOrder): StoredOrder =>
+      all(
+        `SELECT * FROM orders WHERE kind = ?
+         AND ${FIRST_NUMBER} = (SELECT ${FIRST_NUMBER} FROM orders WHERE order_id = ?) ORDER BY place LIMIT 1`,
+        order.kind,
+        order.orderId,
+      ).map(orderOf)[0] ?? order,
+
+    addEvent: ({ orderId, reference, at, event }: StoredEvent): void =>
+      run(
+        'INSERT INTO order_events (order_id, kind, reference, at, content) VALUES (?, ?, ?, ?, ?)',
+        orderId,
+        event.kind,
+        reference,
+        at,
+        JSON.stringify(event.content),
+      ),
+    /** Oldest first. */
+    eventsOf: (orderId: string): StoredEvent[] =>
+      all('SELECT * FROM order_events WHERE order_id = ? ORDER BY place', orderId).map((row) => ({
+        orderId,
+        reference: row['reference'] === null ? null : String(row['reference']),
+        at: Number(row['at']),
+        event: {
+          kind: row['kind'] as StoredEvent['event']['kind'],
+          content: JSON.parse(String(row['content'])) as unknown,
+        },
+      })),
+
+    saveFile: (documentId: string, content: Buffer): void =>
+      run('INSERT INTO files VALUES (?, ?)', documentId, content),
+    file: (documentId: string): Buffer | undefined =>
+      all('SELECT content FROM files WHERE document_id = ?', documentId).map((row) =>
+        Buffer.from(row['content'] as Buffer),
+      )[0],
+
+    addMessage: ({ orderId, key, text, urgent, createdAt }: StoredMessage): void =>
+      run(
+        'INSERT INTO messages (order_id, key, text, urgent, created_at) VALUES (?, ?, ?, ?, ?)',
+        orderId,
+        key,
+        text,
+        Number(urgent),
+        createdAt,
+      ),
     messages: (): StoredMessage[] =>
       all('SELECT * FROM messages ORDER BY place').map((row) => ({
         orderId: String(row['order_id']),
         key: String(row['key']),
         text: String(row['text']),
+        urgent: row['urgent'] === 1,
         createdAt: Number(row['created_at']),
       })),
 

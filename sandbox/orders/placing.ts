@@ -47,6 +47,17 @@ export function place(store: Store, order: Placing): Outcome {
   });
 }
 
+/** Repeats the response to an idempotency key, or does the work, whose response is then stored. */
+export function once(store: Store, key: string, fingerprint: string, status: number, work: () => unknown): Outcome {
+  return store.atomically(() => {
+    const stored = store.findResponse(key);
+    if (stored) return stored.fingerprint === fingerprint ? { status: 200, body: stored.body } : KEY_REUSED;
+    const body = work();
+    store.saveResponse(key, fingerprint, body);
+    return { status, body };
+  });
+}
+
 export const KEY_REUSED: Outcome = {
   status: 422,
   body: { code: 'key_reused', message: 'This idempotency key was already used with another body' },

@@ -1,31 +1,31 @@
 import { Router } from 'express';
 import { z } from 'zod';
-import { ApiError, parseBody, parseQuery } from '../api-error.ts';
-import { byReference, type Context } from '../context.ts';
+import { parseBody, parseQuery } from '../api-error.ts';
+import { byReference, type Context, type Edition } from '../context.ts';
 import { endingOf, refusalOf } from '../orders/endings.ts';
+import { findOrder } from './find-order.ts';
 import { lnpOrder, statusChecks } from './lnp-answers.ts';
-import { firstNumberOf, lnpOrderInput } from './lnp-input.ts';
+import { lnpOrderInput } from '../orders/content/lnp-input.ts';
 import { fingerprintOf, idempotencyKeyOf, KEY_REUSED, place, send, type Outcome } from '../orders/placing.ts';
 
-const messageInput = z.strictObject({ text: z.string().min(1).max(4_000) });
+const text = z.string().min(1).max(4_000);
+const messageInput = (edition: Edition): z.ZodType<{ text: string; urgent?: boolean | undefined }> =>
+  edition === 1 ? z.strictObject({ text }) : z.strictObject({ text, urgent: z.boolean().optional() });
 
 /** Port orders of local numbers. */
-export function lnp({ store, time, silence }: Context): Router {
-  const orderOf = (orderId: string) => {
-    const order = store.order('lnp', orderId);
-    if (!order) throw new ApiError(404, 'not_found', 'The order does not exist');
-    return order;
-  };
+export function lnp(context: Context): Router {
+  const { store, time, silence, edition } = context;
+  const orderOf = (orderId: string) => findOrder('lnp', orderId, store);
 
   return Router()
     .get('/lnp/orders', (request, response) => {
       const { reference } = parseQuery(byReference, request.query);
-      response.json(store.ordersOf('lnp', reference).map((order) => lnpOrder(order, time)));
+      response.json(store.ordersOf('lnp', reference).map((order) => lnpOrder(order, context)));
     })
     .post('/lnp/orders', (request, response) => {
       const key = idempotencyKeyOf(request);
-      const input = parseBody(lnpOrderInput, request.body);
-      const ending = endingOf(firstNumberOf(input));
+      const input = parseBody(lnpOrderInput(edition), request.body);
+      const ending = endingOf(input.numbers[0]?.first ?? '', edition);
       const outcome = place(store, {
         kind: 'lnp',
         reference: input.reference,
@@ -42,28 +42,34 @@ export function lnp({ store, time, silence }: Context): Router {
             content: input,
           };
           store.addOrder(order);
-          return lnpOrder(order, time);
+          return lnpOrder(order, context);
         },
         withhold: ending.withholdsFirstAnswer,
       });
       send(response, outcome, silence);
     })
     .get('/lnp/orders/:orderId', (request, response) => {
-      response.json(lnpOrder(orderOf(request.params.orderId), time));
+      response.json(lnpOrder(orderOf(request.params.orderId), context));
     })
     .get('/lnp/orders/:orderId/checks', (request, response) => {
-      response.json(statusChecks(orderOf(request.params.orderId), time));
+      response.json(statusChecks(orderOf(request.params.orderId), context));
     })
     .post('/lnp/orders/:orderId/messages', (request, response) => {
       const key = idempotencyKeyOf(request);
       const { orderId } = orderOf(request.params.orderId);
-      const { text } = parseBody(messageInput, request.body);
-      const fingerprint = fingerprintOf(`message ${orderId}`, text);
+      const message = parseBody(messageInput(edition), request.body);
+      const fingerprint = fingerprintOf(`message ${orderId}`, message.urgent ? message : message.text);
       const outcome = store.atomically((): Outcome => {
         const stored = store.findResponse(key);
         if (stored && stored.fingerprint !== fingerprint) return KEY_REUSED;
         if (!stored) {
-          store.addMessage({ orderId, key, text, createdAt: time.now() });
+          store.addMessage({
+            orderId,
+            key,
+            text: message.text,
+            urgent: message.urgent ?? false,
+            createdAt: time.now(),
+          });
           store.saveResponse(key, fingerprint, null);
         }
         return { status: 202 };

@@ -1,46 +1,30 @@
-import { createHash } from 'node:crypto';
 import { Router } from 'express';
-import { z } from 'zod';
-import { ApiError, parseBody, parseQuery } from '../api-error.ts';
-import { byReference, reference, tenDigits, type Context } from '../context.ts';
+import { parseBody, parseQuery } from '../api-error.ts';
+import { byReference, type Context } from '../context.ts';
+import { signedLoa, tfFields, type TfContent } from '../orders/content/tf-input.ts';
 import { endingOf, refusalOf } from '../orders/endings.ts';
+import { findOrder } from './find-order.ts';
 import { formOf, readMultipart } from './multipart.ts';
+import { addedFields } from './order-fields.ts';
 import { fingerprintOf, idempotencyKeyOf, place, send } from '../orders/placing.ts';
-import { progressOf, type Time } from '../orders/progress.ts';
+import { historyOf } from '../orders/timeline/history.ts';
 import type { StoredOrder } from '../store.ts';
 
-const jsonList = z.string().transform((text, context) => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    context.addIssue({ code: 'custom', message: 'must be a JSON array' });
-    return z.NEVER;
-  }
-});
-const fieldsInput = z.strictObject({
-  reference,
-  request_name: z.string().min(1),
-  toll_free_numbers: jsonList.pipe(z.array(tenDigits).min(1)),
-});
-
-interface TfContent extends z.output<typeof fieldsInput> {
-  readonly loa: { readonly bytes: number; readonly sha256: string };
-}
-
 /** Port orders of toll-free numbers. */
-export function tf({ store, time, silence }: Context): Router {
+export function tf(context: Context): Router {
+  const { store, time, silence, edition } = context;
   return Router()
     .get('/tf/orders', (request, response) => {
       const query = parseQuery(byReference, request.query);
-      response.json(store.ordersOf('tf', query.reference).map((order) => tfOrder(order, time)));
+      response.json(store.ordersOf('tf', query.reference).map((order) => tfOrder(order, context)));
     })
     .post('/tf/orders', readMultipart, async (request, response) => {
       const key = idempotencyKeyOf(request);
       const { fields, files } = await formOf(request);
-      const input = parseBody(fieldsInput, fields);
+      const input = parseBody(tfFields, fields);
       // The fingerprint contains the hash of the LOA, but not the multipart boundary, which differs from send to send.
       const content: TfContent = { ...input, loa: signedLoa(files['loa']) };
-      const ending = endingOf(input.toll_free_numbers[0] ?? '');
+      const ending = endingOf(input.toll_free_numbers[0] ?? '', edition);
       const outcome = place(store, {
         kind: 'tf',
         reference: input.reference,
@@ -51,35 +35,27 @@ export function tf({ store, time, silence }: Context): Router {
         accept: (ids) => {
           const order = { kind: 'tf' as const, ...ids, reference: input.reference, createdAt: time.now(), content };
           store.addOrder(order);
-          return tfOrder(order, time);
+          return tfOrder(order, context);
         },
         withhold: ending.withholdsFirstAnswer,
       });
       send(response, outcome, silence);
     })
     .get('/tf/orders/:orderId', (request, response) => {
-      const order = store.order('tf', request.params.orderId);
-      if (!order) throw new ApiError(404, 'not_found', 'The order does not exist');
-      response.json(tfOrder(order, time));
+      response.json(tfOrder(findOrder('tf', request.params.orderId, store), context));
     });
 }
 
-function signedLoa(loa: Buffer | undefined): TfContent['loa'] {
-  // Other bytes may precede the PDF header, and often do.
-  if (!loa?.subarray(0, 1_024).includes('%PDF-')) throw new ApiError(422, 'invalid_request', 'loa: a PDF is required');
-  return { bytes: loa.length, sha256: createHash('sha256').update(loa).digest('hex') };
-}
-
 /** Formats an order as the contract's `TfOrder`. */
-export function tfOrder(order: StoredOrder, time: Time) {
-  const ending = endingOf((order.content as TfContent).toll_free_numbers[0] ?? '');
-  const { stage } = progressOf(order.createdAt, ending, time);
-  const rejection = stage === 'rejected' ? ending.rejection : undefined;
+export function tfOrder(order: StoredOrder, context: Context) {
+  const history = historyOf(order, context);
+  const { stage, rejection } = history.state;
   return {
     order_id: order.orderId,
     reference: order.reference,
     status: stage === 'firm' ? 'confirmed' : stage,
     rejection_reason: rejection?.text ?? null,
     rejection_code: rejection?.code ?? null,
+    ...addedFields(history),
   };
 }

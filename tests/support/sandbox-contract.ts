@@ -2,9 +2,10 @@ import { z } from 'zod';
 
 /* Schemas of the provider's responses exactly as in its contract, independent of the sandbox and the adapter. */
 
-const rejection = z.array(z.strictObject({ code: z.string(), text: z.string() })).nullish();
+const cause = z.strictObject({ code: z.string(), text: z.string() });
+const rejection = z.array(cause).nullish();
 
-export const contract = {
+export const edition1 = {
   check: z.array(
     z.strictObject({
       did: z.string(),
@@ -56,4 +57,41 @@ export const contract = {
     results: z.array(z.strictObject({ tn: z.string(), ok: z.boolean(), reason: z.string().nullish() })),
   }),
   error: z.strictObject({ code: z.string(), message: z.string() }),
+};
+
+const instant = z.iso.datetime();
+const added = {
+  version: z.int().min(1),
+  revision: z.int().min(1),
+  foc_at: instant.nullable(),
+  jeopardy: z.strictObject({ since: instant, code: z.string(), text: z.string() }).nullable(),
+  changes_until: instant.nullable(),
+  allows: z.array(z.enum(['cancel', 'date', 'correction', 'remove_numbers'])),
+  requires: z.array(z.enum(['loa', 'bill', 'sms_reply'])),
+};
+const statusCheck = edition1.statusChecks.element.extend({
+  state: z.enum(['received', 'in_progress', 'foc', 'active', 'rejected', 'cancelled']),
+  foc_at: instant.nullable(),
+  activated_at: instant.nullable(),
+  reply_by: instant.nullable(),
+});
+
+/** Edition 2, which the sandbox speaks by default. The sandbox sends every optional field. */
+export const contract = {
+  ...edition1,
+  lnpOrder: edition1.lnpOrder.extend(added),
+  tfOrder: edition1.tfOrder.extend(added),
+  statusChecks: z.array(statusCheck),
+  supplements: z.array(
+    z.strictObject({
+      supplement_id: z.string(),
+      reference: z.string(),
+      type: z.literal([1, 2, 3]),
+      version: z.int().min(2),
+      status: z.enum(['received', 'accepted', 'refused', 'overtaken']),
+      reason: cause.nullable(),
+      received_at: instant,
+      decided_at: instant.nullable(),
+    }),
+  ),
 };

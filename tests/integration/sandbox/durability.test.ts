@@ -102,7 +102,14 @@ describe('a restart loses nothing', () => {
     await first.close();
     at += 15_000;
     const second = await testSandbox(options);
-    expect((await call(second.url, 'GET', `/lnp/orders/${body.order_id}`)).body).toEqual({ ...body, status: 'foc' });
+    expect((await call(second.url, 'GET', `/lnp/orders/${body.order_id}`)).body).toMatchObject({
+      ...body,
+      status: 'foc',
+      revision: 3,
+      foc_at: '2026-03-20T16:00:00.000Z',
+      changes_until: '2026-03-19T16:00:00.000Z',
+      allows: ['cancel', 'date', 'correction'],
+    });
   });
 });
 
@@ -122,11 +129,15 @@ describe('the program', () => {
       dataFile: './data/sandbox.db',
       speed: 1,
       apiKey: undefined,
+      edition: 2,
     });
-    expect(readSettings({ SANDBOX_SPEED: '1000', SANDBOX_API_KEY: 'k', SANDBOX_HOST: '0.0.0.0' })).toMatchObject({
+    expect(
+      readSettings({ SANDBOX_SPEED: '1000', SANDBOX_API_KEY: 'k', SANDBOX_HOST: '0.0.0.0', SANDBOX_EDITION: '1' }),
+    ).toMatchObject({
       speed: 1_000,
       apiKey: 'k',
       host: '0.0.0.0',
+      edition: 1,
     });
     expect(() => readSettings({ SANDBOX_PORT: '99999', SANDBOX_SPEED: '-1' })).toThrow(/SANDBOX_PORT[^]*SANDBOX_SPEED/);
   });
