@@ -21,17 +21,24 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],
 };
 
-const project = (/** @type {string} */ name) => ({
+const project = (/** @type {string} */ name, /** @type {import('jest').Config} */ options = {}) => ({
   displayName: name,
   testMatch: [`<rootDir>/tests/${name}/**/*.test.{ts,tsx}`],
   ...common,
+  ...options,
 });
 
 /** @type {import('jest').Config} */
 export default {
   // Ends tests that hang; generous, because machines are slow under load.
   testTimeout: 60_000,
-  projects: [project('unit'), project('architecture'), project('contract'), project('integration'), project('e2e')],
+  projects: [
+    project('unit'),
+    project('architecture'),
+    project('contract'),
+    project('integration', { globalSetup: '<rootDir>/tests/support/build-server.mjs' }),
+    project('e2e'),
+  ],
   collectCoverageFrom: ['src/domain/**/*.ts'],
   coverageThreshold: { global: { branches: 100 } },
   coverageReporters: [['text', { skipFull: true }]],

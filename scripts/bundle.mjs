@@ -53,11 +53,14 @@ const ownUrls = {
   },
 };
 
-/** Bundles into `into`. @throws Error with the bundler's message if a module is not found or does not parse */
-export async function bundleServer(/** @type {string} */ root, into = path.join(root, 'dist')) {
+/**
+ * Bundles programs into `into`.
+ * @throws Error with the bundler's message if a module is not found or does not parse
+ */
+export async function bundleServer(/** @type {string} */ root, into = path.join(root, 'dist'), entries = ENTRIES) {
   const bundle = await rolldown({
     cwd: root,
-    input: Object.fromEntries(ENTRIES.map((entry) => [entry, `${entry}.ts`])),
+    input: Object.fromEntries(entries.map((entry) => [entry, `${entry}.ts`])),
     platform: 'node',
     tsconfig: 'tsconfig.server.json',
     external: EXTERNAL,
@@ -81,6 +84,12 @@ export async function bundleServer(/** @type {string} */ root, into = path.join(
   await bundle.close();
 }
 
-/** `node scripts/bundle.mjs FOLDER` writes the bundle to FOLDER. */
-if (process.argv[1] === fileURLToPath(import.meta.url))
-  await bundleServer(path.resolve(import.meta.dirname, '..'), path.resolve(process.argv[2] ?? 'dist'));
+/** `node scripts/bundle.mjs FOLDER [ENTRY]…` writes the bundle to FOLDER. An entry is a path without its extension. */
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [, , folder = 'dist', ...entries] = process.argv;
+  await bundleServer(
+    path.resolve(import.meta.dirname, '..'),
+    path.resolve(folder),
+    entries.length > 0 ? entries : undefined,
+  );
+}

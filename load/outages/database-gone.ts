@@ -1,6 +1,6 @@
 /**
- * Measures what customers notice when the database server is away for 20 s under load: `node --import tsx
- * load/outages/database-gone.ts freeze|crash [seconds]`.
+ * Measures what customers notice when the database server is away for 20 s under load: `node scripts/build.mjs &&
+ * node --import tsx load/outages/database-gone.ts freeze|crash [seconds]`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 /**
- * Measures response times for customers while the provider is down: `node --import tsx load/outages/provider-down.ts
- * [seconds] [customers]`. Target: p95 below 300 ms.
+ * Measures response times for customers while the provider is down: `node scripts/build.mjs && node --import tsx
+ * load/outages/provider-down.ts [seconds] [customers]`. Target: p95 below 300 ms.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { BUILT_PORTAL } from './built.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -18,10 +19,10 @@ export interface PortalProcess {
   terminate(): Promise<number | null>;
 }
 
-/** @param entry the program @throws Error with its output if it ends before it is ready */
+/** @param entry the program, by default the built one @throws Error with its output if it ends before it is ready */
 export async function startPortalProcess(
   env: Readonly<Record<string, string>>,
-  entry = 'src/main.ts',
+  entry = BUILT_PORTAL,
 ): Promise<PortalProcess> {
   const child = spawn(process.execPath, [...(entry.endsWith('.ts') ? ['--import', 'tsx'] : []), entry], {
     cwd: ROOT,

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { BUILT_SANDBOX } from './built.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -30,7 +31,7 @@ export interface ProviderProcess {
 /** @param speed how many times faster than real time orders progress */
 export async function startProviderProcess(speed: number): Promise<ProviderProcess> {
   const env = { PATH: process.env['PATH'], SANDBOX_PORT: '0', SANDBOX_DATA: ':memory:', SANDBOX_SPEED: String(speed) };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts'], {
+  const child = spawn(process.execPath, [BUILT_SANDBOX], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { openDatabase } from '../../../src/adapters/persistence/database.ts';
 import { tables } from '../../../src/adapters/persistence/tables.ts';
 import { StartupError } from '../../../src/composition/startup-error.ts';
+import { BUILT_PORTAL } from '../../support/built.ts';
 import { readConfig } from '../../../src/composition/config/config.ts';
 import { migrateDatabase } from '../../../src/composition/schema.ts';
 import { startPortal, type Portal } from '../../../src/composition/start.ts';
@@ -38,7 +39,7 @@ const program = (env: Record<string, string>) =>
   new Promise<{ code: number; output: string }>((resolve) => {
     execFile(
       process.execPath,
-      ['--import', 'tsx', 'src/main.ts'],
+      [BUILT_PORTAL],
       { cwd: root, env: { PATH: process.env['PATH'], ...env } },
       (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
     );

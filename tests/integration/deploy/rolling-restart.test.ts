@@ -7,7 +7,6 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import mysql from 'mysql2/promise';
 import { startSandbox, type Sandbox } from '../../../sandbox/start.ts';
 import { tables } from '../../../src/adapters/persistence/tables.ts';
-import { bundled } from '../../support/chaos/bundled.ts';
 import { describeDatabase, mysqlServer } from '../../support/databases.ts';
 import { client, type Client } from '../../support/http-client.ts';
 import { linesOf, orderPayload, postOrder } from '../../support/number-orders.ts';
@@ -70,12 +69,11 @@ const withCookiesOf = (source: Client, url: string): Client =>
 describeDatabase(mysqlServer(), 'two web replicas and a worker behind a balancer', (server) => {
   const folder = mkdtempSync(join(tmpdir(), 'rolling-'));
   let sandbox: Sandbox;
-  let program: Awaited<ReturnType<typeof bundled>>;
   let replicas: Awaited<ReturnType<typeof startReplicas>>;
   let balancer: Balancer;
   let databaseUrl: string;
   beforeAll(async () => {
-    [sandbox, program] = await Promise.all([startSandbox(), bundled('src/main.ts')]);
+    sandbox = await startSandbox();
     databaseUrl = await server.emptyUrl();
     const env = {
       DATABASE_URL: databaseUrl,
@@ -85,14 +83,13 @@ describeDatabase(mysqlServer(), 'two web replicas and a worker behind a balancer
       DRAIN_SECONDS: String(DRAIN_SECONDS),
       OVERLOAD_DELAY_MS: '0',
     };
-    replicas = await startReplicas(2, env, program.file);
+    replicas = await startReplicas(2, env);
     balancer = await startBalancer(replicas.web.map(({ url }) => url));
     await until(() => balancer.isIn(0) && balancer.isIn(1), 'the replicas to be ready');
   }, 120_000);
   afterAll(async () => {
     await balancer?.close();
     await replicas?.stop();
-    await program?.remove();
     await sandbox?.close();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }, 60_000);

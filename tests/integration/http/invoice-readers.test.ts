@@ -12,6 +12,7 @@ import { BeginIdempotentRequest } from '../../../src/application/calls/begin-ide
 import { readConfig } from '../../../src/composition/config/config.ts';
 import { buildContainer } from '../../../src/composition/container.ts';
 import { TOKENS } from '../../../src/composition/tokens.ts';
+import { BUILT_READER } from '../../support/built.ts';
 import { sqliteServer, type TestDatabase } from '../../support/databases.ts';
 import { client, type Client } from '../../support/http-client.ts';
 import { ANALYZE, AS_EVENTS, eventsIn, invoiceParts, openStream, postInvoice } from '../../support/invoices.ts';
@@ -85,7 +86,13 @@ async function portal({ queue = 1, factor = 1000, timeLimitMs = 60_000, outside 
     isStopping: () => false,
     sessionKeys: ['k'.repeat(32)],
   });
-  const reader = new WorkerInvoiceReader({ thread: { source: obedient, isCode: true }, size: 1, queue, timeLimitMs });
+  const reader = new WorkerInvoiceReader({
+    ...BUILT_READER,
+    thread: { source: obedient, isCode: true },
+    size: 1,
+    queue,
+    timeLimitMs,
+  });
   container.rebind(TOKENS.invoiceReader).toConstantValue(reader);
   const app = createApp({
     settings: {

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { LIMITS, RESOURCE_LIMITS } from '../../../src/adapters/invoice/limits.ts';
 import { assertDecodedSize } from '../../../src/adapters/invoice/source/decoded-size.ts';
 import { decodePicture } from '../../../src/adapters/invoice/source/picture.ts';
-import { LOADER_MB } from '../../../src/adapters/invoice/worker/entry.ts';
 import { WorkerInvoiceReader } from '../../../src/adapters/invoice/worker-invoice-reader.ts';
+import { BUILT_READER } from '../../support/built.ts';
 import {
   DOCUMENT_BOMBS,
   flate,
@@ -19,14 +19,15 @@ import {
 } from '../../support/document-bombs.ts';
 import { invoiceOf } from '../../support/invoices.ts';
 
-const LIMIT_MIB = RESOURCE_LIMITS.residentMb + LOADER_MB;
 const reader = new WorkerInvoiceReader({
+  ...BUILT_READER,
   size: 1,
   timeLimitMs: 240_000,
-  limits: { ...RESOURCE_LIMITS, residentMb: LIMIT_MIB, cpuMs: { ...RESOURCE_LIMITS.cpuMs, recognising: 6_000 } },
+  limits: { ...RESOURCE_LIMITS, cpuMs: { ...RESOURCE_LIMITS.cpuMs, recognising: 6_000 } },
 });
 /** Its process has such generous limits that only the limits of the document itself can reject it. */
 const generous = new WorkerInvoiceReader({
+  ...BUILT_READER,
   size: 1,
   timeLimitMs: 240_000,
   limits: {
@@ -58,7 +59,7 @@ describe('ASVS 5.2.3, 5.2.6, 15.2.2: a document made to exhaust memory', () => {
       const bomb = DOCUMENT_BOMBS.find((one) => one.name === name);
       const sampling = sampleReaders();
       expect(await faultOf(reader, (await bomb?.content()) ?? new Uint8Array())).toBe('too-complex');
-      expect(sampling.end()).toBeLessThan(1.2 * LIMIT_MIB);
+      expect(sampling.end()).toBeLessThan(1.2 * RESOURCE_LIMITS.residentMb);
       const invoice = await invoiceOf('heading-band');
       expect((await reader.read(invoice)).phoneNumbers.main).toBe(invoice.truth.main);
     },

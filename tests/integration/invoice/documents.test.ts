@@ -5,6 +5,7 @@ import { judge } from '../../../load/invoice/compare.ts';
 import type { Sample } from '../../../load/invoice/corpus.ts';
 import { TUNED } from '../../../load/invoice/layouts/all.ts';
 import { negatives, type Negative } from '../../../load/invoice/negatives.ts';
+import { RESOURCE_LIMITS } from '../../../src/adapters/invoice/limits.ts';
 import { WorkerInvoiceReader } from '../../../src/adapters/invoice/worker-invoice-reader.ts';
 import {
   INVOICE_FIELDS,
@@ -13,11 +14,18 @@ import {
   type InvoiceStage,
 } from '../../../src/application/ports/invoice-reader.ts';
 import { hugePage, inflating, manyPages, nested, ownParent, png, text, zip } from '../../support/hostile-documents.ts';
+import { BUILT_READER } from '../../support/built.ts';
 import { mutantsOf, quickOriginals } from '../../support/mutants.ts';
 import { invoiceOf, inkAt, photoOf, scanOf } from '../../support/invoices.ts';
 
 /** One for all tests: loading its models takes the longest. */
-const reader = new WorkerInvoiceReader({ size: 1, queue: 40, timeLimitMs: 240_000 });
+const reader = new WorkerInvoiceReader({
+  ...BUILT_READER,
+  size: 1,
+  queue: 40,
+  timeLimitMs: 240_000,
+  limits: RESOURCE_LIMITS,
+});
 afterAll(() => reader.close());
 
 const mistakes = (verdicts: ReturnType<typeof judge>, ...kinds: string[]) =>

@@ -12,6 +12,7 @@ import {
   type InvoicePages,
   type InvoiceStage,
 } from '../../../src/application/ports/invoice-reader.ts';
+import { BUILT_READER } from '../../support/built.ts';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a request body is untyped JSON
 const requests: { readonly path: string | undefined; readonly headers: IncomingHttpHeaders; readonly body: any }[] = [];
@@ -19,7 +20,7 @@ const alarms: unknown[] = [];
 let answer: (response: ServerResponse) => void;
 let server: Server;
 let invoice: Sample;
-const worker = new WorkerInvoiceReader({ size: 1 });
+const worker = new WorkerInvoiceReader({ ...BUILT_READER, size: 1 });
 let drawn: Promise<InvoicePages> | undefined;
 /** The invoice is drawn once for all tests: drawing takes a second. */
 const drawer: InvoiceDrawer = {

@@ -6,6 +6,7 @@ import { defaultReaderCount, RESOURCE_LIMITS, type ResourceLimits } from '../../
 import { supervisorEntry } from '../../../src/adapters/invoice/worker/entry.ts';
 import { ReaderPool, type PoolOptions } from '../../../src/adapters/invoice/worker/pool.ts';
 import type { InvoiceReading, InvoiceStage } from '../../../src/application/ports/invoice-reader.ts';
+import { BUILT_READER } from '../../support/built.ts';
 
 /** A thread that does what the document says. It responds with its process id. */
 const obedient = `
@@ -43,7 +44,7 @@ function pool({
   ...options
 }: Partial<Omit<PoolOptions, 'limits'>> & { readonly limits?: Partial<ResourceLimits> } = {}): ReaderPool {
   const made = new ReaderPool({
-    supervisor: supervisorEntry(),
+    supervisor: BUILT_READER.supervisor,
     thread: { source: obedient, isCode: true },
     size: 1,
     queue: 1,
@@ -227,6 +228,7 @@ test('a busy reader ends with the portal’s process, even if that is killed', a
     pool.run('read', new TextEncoder().encode('hang'), { onStage });
   `,
       JSON.stringify({
+        // From the sources, as `npm run dev` runs it.
         supervisor: supervisorEntry(),
         thread: { source: obedient, isCode: true },
         size: 1,

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as passed } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readSettings, refuseProduction } from '../../../sandbox/settings.ts';
+import { BUILT_SANDBOX } from '../../support/built.ts';
 import { call, closeSandboxes, post, testSandbox, unanswered, wireOrder } from '../../support/sandbox.ts';
 
 let folder: string;
@@ -24,7 +25,7 @@ afterAll(async () => {
 const children: ChildProcess[] = [];
 
 function program(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts'], {
+  const child = spawn(process.execPath, [BUILT_SANDBOX], {
     env: { PATH: process.env['PATH'] ?? '', SANDBOX_PORT: '0', SANDBOX_API_KEY: 'test-key', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

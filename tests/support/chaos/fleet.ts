@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../free-port.ts';
-import { bundled } from './bundled.ts';
 import { ADMIN } from '../portal.ts';
 import { startPortalProcess, type PortalProcess } from '../portal-process.ts';
 
@@ -16,7 +15,12 @@ export interface Fleet {
   stop(): Promise<void>;
 }
 
-export async function startFleet(size: number, given: Readonly<Record<string, string>>): Promise<Fleet> {
+/** @param program the bundled `portal-main.ts` */
+export async function startFleet(
+  size: number,
+  program: string,
+  given: Readonly<Record<string, string>>,
+): Promise<Fleet> {
   const env = {
     SESSION_KEYS: 'a-key-that-every-process-signs-with',
     ISP_TIMEOUT_MS: '1500',
@@ -28,10 +32,9 @@ export async function startFleet(size: number, given: Readonly<Record<string, st
     BOOTSTRAP_ADMIN_PASSWORD: ADMIN.password,
     ...given,
   };
-  const { file, remove } = await bundled('tests/support/chaos/portal-main.ts');
   const ports: string[] = [];
   for (let which = 0; which < size; which += 1) ports.push(String(await freePort()));
-  const start = (which: number) => startPortalProcess({ ...env, PORT: ports[which] ?? '' }, file);
+  const start = (which: number) => startPortalProcess({ ...env, PORT: ports[which] ?? '' }, program);
   const running: PortalProcess[] = [];
   for (const which of ports.keys()) running.push(await start(which));
   return {
@@ -43,7 +46,6 @@ export async function startFleet(size: number, given: Readonly<Record<string, st
     },
     async stop() {
       await Promise.all(running.map((one) => one.kill()));
-      await remove();
     },
   };
 }

@@ -15,7 +15,7 @@ export interface Replica {
 
 /**
  * Starts web replicas and a worker concurrently, so they also meet an empty database concurrently.
- * @param program the program; by default the source
+ * @param program the program; by default the built portal
  */
 export async function startReplicas(
   web: number,
