@@ -27,16 +27,16 @@ try {
 }
 
 async function everything() {
-  await Promise.all([
+  const [stopMariaDb] = await Promise.all([
+    startSharedMariaDb(),
     check('types', ['node_modules/typescript-native/bin/tsc', '-b', '--pretty']),
     check('lint', ['node_modules/oxlint/bin/oxlint']),
     check('format', ['node_modules/oxfmt/bin/oxfmt', '--check']),
+    check('build', ['scripts/build.mjs']),
   ]);
-  const [stopMariaDb] = await Promise.all([startSharedMariaDb(), check('build', ['scripts/build.mjs'])]);
-  await suite(['architecture', 'unit'], ['--coverage']);
-  await suite(['contract']);
-  await suite(['integration']);
-  await suite(['e2e'], ['--maxWorkers=2']);
+  await suite(['architecture', 'unit'], ['--coverage', '--maxWorkers=100%']);
+  // Many of these tests wait for timers, processes and pages: more workers than processors keep the processors busy.
+  await suite(['contract', 'integration', 'e2e'], [`--maxWorkers=${os.availableParallelism() + 2}`]);
   stopMariaDb();
   process.exitCode = printSummary(stages, linesOf(notRunFile), onCi);
 }
@@ -62,7 +62,7 @@ async function check(/** @type {string} */ name, /** @type {string[]} */ args) {
  * files are run once more by themselves. If they pass then, they count as passed and are listed as flaky
  * (docs/decisions/0037).
  */
-async function suite(/** @type {string[]} */ projects, /** @type {string[]} */ options = ['--maxWorkers=100%']) {
+async function suite(/** @type {string[]} */ projects, /** @type {string[]} */ options) {
   const name = projects.join(' + ');
   console.log(`\n== ${name}`);
   const first = await jestRun(projects, options);
