@@ -20,7 +20,8 @@ export async function sendStatusMail<R extends PortRequest>(
   now: Date,
 ): Promise<void> {
   const { status } = request;
-  if (!isMailed(status)) return;
+  // A cancellation that the customer requested is no rejection.
+  if (!isMailed(status) || request.stage === 'cancelled') return;
   const owner = await tx.users.byId(request.userId);
   const to = owner && (await confirmedEmail(tx, owner));
   if (!owner || !to) return;

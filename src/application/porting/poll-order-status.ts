@@ -1,6 +1,7 @@
 import type { ProviderOrderReport } from '../../domain/porting/status-update.ts';
 import type { PortRequest } from '../../domain/porting/port-request.ts';
-import { isTerminal, supersedes } from '../../domain/porting/provider-status.ts';
+import { judgeReport } from '../../domain/porting/judge-report.ts';
+import { isTerminal } from '../../domain/porting/provider-status.ts';
 import type { ProviderOrderStatus } from '../../domain/shared/statuses/statuses.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import type { PortalUrls } from '../ports/mailer.ts';
@@ -60,13 +61,11 @@ export class PollOrderStatus<R extends PortRequest> {
   /** @returns the provider's status of the order afterwards */
   private async updateState(request: R, ispOrderId: string): Promise<ProviderOrderStatus | null> {
     const order = await this.deps.kind.fetchOrder(ispOrderId);
-    const { status } = order;
-    if (status === null) this.deps.operatorLog.info('order.unknown_status', this.logAttributes(request));
-    else if (supersedes(status, request.providerStatus)) {
-      await this.applyReport(request, order);
-      return status;
-    }
-    return request.providerStatus;
+    if (order.status === null) this.deps.operatorLog.info('order.unknown_status', this.logAttributes(request));
+    const news = judgeReport(request, order);
+    if (news === 'nothing') return request.providerStatus;
+    await this.applyReport(request, order);
+    return news === 'status' ? order.status : request.providerStatus;
   }
 
   private applyReport(polled: R, order: ProviderOrderReport<Partial<R>>): Promise<boolean> {

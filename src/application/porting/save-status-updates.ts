@@ -53,5 +53,13 @@ function historyEventsOf<R extends PortRequest>(
     const note = [after.rejectionReason, after.nextSteps].filter(Boolean).join('\n') || after.providerStatus;
     events.push({ ...common, kind: 'status', from: before.status, to: after.status, note });
   }
+  if (before.focAt?.getTime() !== after.focAt?.getTime())
+    events.push({
+      ...common,
+      kind: 'port_date',
+      from: before.focAt?.toISOString() ?? null,
+      to: after.focAt?.toISOString() ?? null,
+      note: null,
+    });
   return events;
 }

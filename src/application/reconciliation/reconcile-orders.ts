@@ -1,6 +1,6 @@
 import type { ProviderOrderReport } from '../../domain/porting/status-update.ts';
 import type { PortRequest } from '../../domain/porting/port-request.ts';
-import { isTerminal } from '../../domain/porting/provider-status.ts';
+import { judgeReport } from '../../domain/porting/judge-report.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import type { PortalUrls } from '../ports/mailer.ts';
 import type { PortRequestKind } from '../porting/port-request-kind.ts';
@@ -83,8 +83,7 @@ export class ReconcileOrders {
       await this.deps.unitOfWork.run((tx) => appendHistoryNote(tx, record, 'order-unknown-to-provider', now));
       return 'missing';
     }
-    const ended = polled.providerStatus !== null && isTerminal(polled.providerStatus);
-    if (ended && order.status !== null && order.status !== polled.providerStatus) {
+    if (judgeReport(polled, order) === 'contradiction') {
       await this.deps.unitOfWork.run((tx) => appendHistoryNote(tx, record, 'order-contradicted', now));
       return 'conflicting';
     }

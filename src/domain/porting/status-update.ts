@@ -1,8 +1,10 @@
 import type { Translate } from '../shared/messages/message.ts';
 import { isExplained, type ProviderOrderStatus } from '../shared/statuses/statuses.ts';
-import { withStage, type PortProgress } from './port-progress.ts';
+import { cancelledOnRequest } from './cancelled-on-request.ts';
+import { judgeReport, progressReportedIn } from './judge-report.ts';
+import { stageOf, withStage, type PortProgress } from './port-progress.ts';
 import type { PortRequest } from './port-request.ts';
-import { isTerminal, supersedes, toPortStatus } from './provider-status.ts';
+import { isTerminal, toPortStatus } from './provider-status.ts';
 import { explainRejections } from './rejection-causes.ts';
 import type { Rejection } from './rejection.ts';
 
@@ -38,30 +40,58 @@ export interface UpdateContext {
 }
 
 /**
- * Applies the provider's status of an order to its request, whose status becomes that of the table. A rejection has a
- * reason and next steps.
+ * Applies the provider's report on an order to its request. A new status gives the request the port status of the
+ * table, and a rejection has a reason and next steps. Firm date, warning and allowed changes are saved even if the
+ * status is the same.
  * A terminal status ends the polling, unless the statuses of the numbers must still be read: that call may fail, and
  * the request's status does not wait for it.
- * A status set by an administrator stays until the provider reports a status that ranks above its previous one.
- * @returns undefined when nothing changes: the status is unknown, unchanged or does not rank higher
+ * A status set by an administrator stays until the provider reports a newer one, see `keepsManualStatus`.
+ * @returns undefined when nothing changes
  */
 export function applyStatusUpdate<R extends PortRequest>(
   request: R,
   order: ProviderOrderReport<Partial<R>>,
   { now, translate, hasNumberStatuses = false }: UpdateContext,
 ): R | undefined {
+  const news = judgeReport(request, order);
   const providerStatus = order.status;
-  if (providerStatus === null || !supersedes(providerStatus, request.providerStatus)) return undefined;
+  if (providerStatus === null || news === 'nothing' || news === 'contradiction') return undefined;
+  const progress = progressReportedIn(request, order, news);
+  if (news === 'revision') return { ...request, ...progress };
+  if (news === 'details') return withStage({ ...request, ...progress, updatedAt: now });
+  const statusFields = keepsManualStatus(request, providerStatus, order.details)
+    ? {}
+    : {
+        ...rejectionTextsAfter(request, providerStatus, order.rejections, { now, translate }),
+        status: toPortStatus(providerStatus),
+      };
   return withStage({
     ...request,
-    ...rejectionTextsAfter(request, providerStatus, order.rejections, translate),
-    status: toPortStatus(providerStatus),
+    ...statusFields,
     ...order.own,
+    ...progress,
     ispOrderId: order.orderId,
     providerStatus,
     nextPollAt: nextPollAfter(request, providerStatus, hasNumberStatuses, now),
     updatedAt: now,
   });
+}
+
+/**
+ * Whether an administrator's `rejected` or `confirmed` outlasts a new status of the provider: that status is not
+ * terminal and concerns the same version of the order. Without versions (edition 1), any higher status replaces it.
+ */
+function keepsManualStatus(
+  request: PortRequest,
+  providerStatus: ProviderOrderStatus,
+  details: ProviderOrderDetails | undefined,
+): boolean {
+  return (
+    details?.version === request.orderVersion &&
+    !isTerminal(providerStatus) &&
+    (request.status === 'rejected' || request.status === 'confirmed') &&
+    stageOf(request) === 'by_hand'
+  );
 }
 
 /**
@@ -114,14 +144,15 @@ function nextPollAfter(
   return hasNumberStatuses ? (request.nextPollAt ?? now) : null;
 }
 
-type StatusTexts = Pick<PortRequest, 'rejectionReason' | 'nextSteps' | 'rejectionCauses'>;
+type StatusTexts = Pick<PortRequest, 'rejectionReason' | 'nextSteps' | 'rejectionCauses' | 'isCancelledOnRequest'>;
 
 function rejectionTextsAfter(
   request: PortRequest,
   providerStatus: ProviderOrderStatus,
   rejections: readonly Rejection[],
-  translate: Translate,
+  { now, translate }: UpdateContext,
 ): Partial<StatusTexts> {
+  if (providerStatus === 'cancelled' && request.openChange === 'cancel') return cancelledOnRequest(now, translate);
   if (isExplained(providerStatus))
     return {
       rejectionReason: translate({ key: `provider-${providerStatus}` }),

@@ -71,6 +71,32 @@ test('a status that ranks below the last one changes nothing', async () => {
   expect(stored(request)).toMatchObject({ status: 'confirmed', providerStatus: 'foc', version: request.version });
 });
 
+test('firm dates are saved with their history: confirmed, moved and withdrawn', async () => {
+  const request = await ports.acceptedRequest();
+  const first = new Date('2026-03-10T15:00:00Z');
+  const moved = new Date('2026-03-12T15:00:00Z');
+  const unchanged = { version: 1, revision: null, jeopardy: null, changesUntil: null, allows: null };
+  for (const [status, details] of [
+    ['foc', { ...unchanged, focAt: first }],
+    ['foc', { ...unchanged, focAt: first }],
+    ['foc', { ...unchanged, focAt: moved }],
+    ['in_progress', { ...unchanged, version: 2, focAt: null }],
+  ] as const) {
+    ports.provider.setOrder(request.orderReference, { status, details });
+    await poll();
+    ports.forward(MINUTE);
+  }
+  expect(stored(request)).toMatchObject({ status: 'pending', stage: 'with_carrier', orderVersion: 2, focAt: null });
+  expect(ports.stored.history(request.id).map(({ kind, from, to }) => [kind, from, to])).toEqual([
+    ['created', null, null],
+    ['status', 'pending', 'confirmed'],
+    ['port_date', null, first.toISOString()],
+    ['port_date', first.toISOString(), moved.toISOString()],
+    ['status', 'confirmed', 'pending'],
+    ['port_date', moved.toISOString(), null],
+  ]);
+});
+
 test('a status that the portal does not know changes nothing and is logged', async () => {
   const request = await ports.acceptedRequest();
   ports.provider.setOrder(request.orderReference, { status: null });

@@ -127,6 +127,8 @@ export const en = {
   'billing-info-too-large': 'Billing information can be at most 4 kB',
   'update-sent': 'Your update request has been sent successfully.',
   'update-message-required': 'Please enter an update message.',
+  'cancelled-on-request': 'Cancelled at your request on {date}.',
+  'next-cancelled-on-request': 'Nothing more to do. Send a new request to port these numbers later.',
   'resubmit-impossible':
     'Only a rejected request whose order is closed at the provider can be corrected and sent again.',
   'nothing-to-change': 'No change was specified.',

@@ -151,6 +151,9 @@ export const fr: Catalogue = {
   'billing-info-too-large': 'Les renseignements de facturation ne peuvent pas dépasser 4\u00a0ko',
   'update-sent': 'Votre message de suivi a été envoyé.',
   'update-message-required': 'Veuillez saisir un message de suivi.',
+  'cancelled-on-request': 'Annulée à votre demande le {date}.',
+  'next-cancelled-on-request':
+    'Rien d’autre à faire. Envoyez une nouvelle demande plus tard pour transférer ces numéros.',
   'resubmit-impossible':
     'Seule une demande rejetée dont la commande est fermée chez notre fournisseur peut être corrigée et soumise ' +
     'de nouveau.',
