@@ -1,4 +1,4 @@
-import express, { type RequestHandler } from 'express';
+import express, { type RequestHandler, type Router } from 'express';
 import { answerErrors, ApiError } from './api-error.ts';
 import { checks } from './resources/checks.ts';
 import type { Context, Edition } from './context.ts';
@@ -6,7 +6,10 @@ import { createFaults } from './for-tests/faults.ts';
 import { createInspect, inspection, type Inspect } from './for-tests/inspect.ts';
 import { createSteer, steeringRoute, type Steer } from './for-tests/steer.ts';
 import { listen } from './http-server.ts';
+import { documents } from './resources/documents.ts';
+import { dueDates } from './resources/due-dates.ts';
 import { lnp } from './resources/lnp.ts';
+import { messages } from './resources/messages.ts';
 import { native } from './resources/native.ts';
 import { refuseProduction } from './settings.ts';
 import { createSilence } from './silence.ts';
@@ -61,11 +64,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     '/v1',
     faults.middleware,
     express.json({ limit: '1mb' }),
-    checks(),
+    checks(context),
     lnp(context),
+    messages('lnp', context),
     tf(context),
     native(context),
-    ...(edition === 1 ? [] : [supplements('lnp', context), supplements('tf', context)]),
+    ...(edition === 1 ? [] : addedResources(context)),
   );
   app.use(() => {
     throw new ApiError(404, 'not_found', 'The resource does not exist');
@@ -85,6 +89,15 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     store.close();
   };
   return { url: listening.url, inspect, steer, faults, close: () => (closing ??= close()) };
+}
+
+/** What edition 2 adds. */
+function addedResources(context: Context): Router[] {
+  return [
+    dueDates(context),
+    messages('tf', context),
+    ...(['lnp', 'tf'] as const).flatMap((kind) => [supplements(kind, context), documents(kind, context)]),
+  ];
 }
 
 function bearer(apiKey: string | undefined): RequestHandler {

@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import type { Context } from '../context.ts';
+import { documentsOf, presentDocument } from '../resources/documents.ts';
 import { lnpOrder } from '../resources/lnp-answers.ts';
 import { historyOf } from '../orders/timeline/history.ts';
 import { nativeOrder } from '../resources/native.ts';
@@ -32,6 +33,13 @@ export function createInspect(context: Context) {
             content: supplement.input,
           })),
         ),
+    /** All documents, those of the oldest order first. */
+    documents: () =>
+      store
+        .orders()
+        .flatMap(({ orderId }) =>
+          documentsOf(orderId, store).map((document) => ({ ...presentDocument(document), order_id: orderId })),
+        ),
     /** Oldest first. */
     messages: () => store.messages(),
     /** How often an order with this reference was sent, including rejected and repeated sends. */
@@ -47,6 +55,9 @@ export function inspection(inspect: Inspect): Router {
     })
     .get('/supplements', (_request, response) => {
       response.json(inspect.supplements());
+    })
+    .get('/documents', (_request, response) => {
+      response.json(inspect.documents());
     })
     .get('/messages', (_request, response) => {
       response.json(inspect.messages());

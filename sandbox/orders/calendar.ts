@@ -1,25 +1,33 @@
 import { DateTime } from 'luxon';
 
 const ZONE = 'America/Montreal';
+const DAY = 'yyyy-MM-dd';
 const LATEST_DAYS = 60;
 const HOLIDAYS: ReadonlySet<string> = new Set(['01-01', '07-01', '12-25', '12-26']);
 const QUEBEC_HOLIDAY = '06-24';
 /** Days on which the porting desks of the simulated carriers do not work. */
 const CARRIER_CLOSED: ReadonlySet<string> = new Set(['12-24', '12-31']);
 
-export type ClosedReason = 'weekend' | 'holiday' | 'carrier_closed' | 'too_soon' | 'too_late';
+type ClosedReason = 'weekend' | 'holiday' | 'carrier_closed' | 'too_soon' | 'too_late';
 
-export interface Calendar {
+interface Calendar {
   /** `yyyy-MM-dd` in Montreal. */
   readonly earliest: string;
   readonly latest: string;
   /** Why numbers cannot move on a day, or undefined if they can. @param day `yyyy-MM-dd` */
-  closedBecause(day: string): ClosedReason | undefined;
+  readonly closedBecause: (day: string) => ClosedReason | undefined;
 }
 
 /** The day in Montreal, `yyyy-MM-dd`. */
 export function dayOf(at: number): string {
-  return montreal(at).toFormat('yyyy-MM-dd');
+  return montreal(at).toFormat(DAY);
+}
+
+/** Returns every day from one to another, both included, `yyyy-MM-dd`; none if the last is before the first. */
+export function daysBetween(first: string, last: string): string[] {
+  const start = DateTime.fromISO(first, { zone: 'utc' });
+  const days = DateTime.fromISO(last, { zone: 'utc' }).diff(start, 'days').days;
+  return Array.from({ length: Math.max(0, days + 1) }, (_, index) => start.plus({ days: index }).toFormat(DAY));
 }
 
 /** The same hour a number of business days later. */
@@ -40,7 +48,7 @@ export function noonOf(at: number): number {
 /** The days on which numbers can move. Expedited orders take one business day, all others two. */
 export function calendarOf(now: number, expedited: boolean, province?: string): Calendar {
   const earliest = dayOf(addBusinessDays(now, expedited ? 1 : 2));
-  const latest = montreal(now).plus({ days: LATEST_DAYS }).toFormat('yyyy-MM-dd');
+  const latest = montreal(now).plus({ days: LATEST_DAYS }).toFormat(DAY);
   return {
     earliest,
     latest,

@@ -99,3 +99,9 @@ export function rateCenterNear(number: string): RateCenter | undefined {
     rateCenterOf(number.slice(0, 6)) ?? RATE_CENTERS.find((center) => center.npanxx.startsWith(number.slice(0, 3)))
   );
 }
+
+/** Returns another rate center of the same province, or the same one if the province has only one. */
+export function rateCenterBeside({ npanxx, province }: RateCenter): RateCenter | undefined {
+  const centers = RATE_CENTERS.filter((center) => center.province === province);
+  return centers[(centers.findIndex((center) => center.npanxx === npanxx) + 1) % centers.length];
+}

@@ -82,6 +82,35 @@ export const contract = {
   lnpOrder: edition1.lnpOrder.extend(added),
   tfOrder: edition1.tfOrder.extend(added),
   statusChecks: z.array(statusCheck),
+  check: z.array(
+    edition1.check.element.extend({
+      number_type: z.enum(['wireline', 'mobile']),
+      carrier_id: z.string().optional(),
+      province: z.string().length(2).optional(),
+      earliest_on: z.iso.date(),
+      needs: z.array(z.string()),
+    }),
+  ),
+  messages: z.array(
+    z.strictObject({
+      message_id: z.string(),
+      at: instant,
+      from: z.enum(['provider', 'losing_carrier']),
+      text: z.string(),
+      action: z
+        .strictObject({ kind: z.enum(['reply', 'document', 'confirm_sms']), due_at: instant.nullable() })
+        .optional(),
+      document_ids: z.array(z.string()),
+    }),
+  ),
+  documents: z.array(
+    z.strictObject({ document_id: z.string(), reference: z.string(), kind: z.string(), sha256: z.string().length(64) }),
+  ),
+  dueDates: z.strictObject({
+    earliest: z.iso.date(),
+    latest: z.iso.date(),
+    dates: z.array(z.strictObject({ date: z.iso.date(), open: z.boolean(), reason: z.string().optional() })),
+  }),
   supplements: z.array(
     z.strictObject({
       supplement_id: z.string(),

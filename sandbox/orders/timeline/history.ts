@@ -19,6 +19,7 @@ export type OrderEvent =
 
 export interface StoredDocument {
   readonly documentId: string;
+  readonly reference: string;
   readonly kind: 'loa' | 'bill' | 'csr' | 'other';
   readonly mediaType: string;
   readonly sha256: string;

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as passed } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import Database from 'libsql';
 import { readSettings, refuseProduction } from '../../../sandbox/settings.ts';
 import { BUILT_SANDBOX } from '../../support/built.ts';
 import { call, closeSandboxes, post, testSandbox, unanswered, wireOrder } from '../../support/sandbox.ts';
@@ -43,6 +44,9 @@ describe('a restart loses nothing', () => {
     const url = await before.url;
     const { body: order } = await post(url, '/lnp/orders', wireOrder('lnp-kept'), 'key-kept');
     await post(url, `/lnp/orders/${order.order_id}/messages`, { text: 'Bonjour' }, 'message-kept');
+    const change = { reference: 'lnpc-kept', type: 3, base_version: 1, end_user: { name: 'Léa Roy' } };
+    const supplement = await post(url, `/lnp/orders/${order.order_id}/supplements`, change, 'key-change');
+    expect(supplement.status).toBe(202);
     const throttled = await post(url, '/lnp/orders', wireOrder('lnp-0004', '5142010004'), 'key-0004');
     const native = {
       reference: 'tn-kept',
@@ -67,6 +71,10 @@ describe('a restart loses nothing', () => {
     expect(
       await post(again, `/lnp/orders/${order.order_id}/messages`, { text: 'Bonjour' }, 'message-kept'),
     ).toMatchObject({ status: 202 });
+    expect(await post(again, `/lnp/orders/${order.order_id}/supplements`, change, 'key-change')).toMatchObject({
+      status: 200,
+      body: supplement.body,
+    });
     expect(throttled.status).toBe(503);
     expect((await post(again, '/lnp/orders', wireOrder('lnp-0004', '5142010004'), 'key-0004')).status).toBe(503);
     expect((await post(again, '/lnp/orders', wireOrder('lnp-0004', '5142010004'), 'key-0004')).status).toBe(201);
@@ -77,6 +85,8 @@ describe('a restart loses nothing', () => {
 
     const look = async (what: string) =>
       (await fetch(`${again}/_sandbox/${what}`, { headers: { Authorization: 'Bearer test-key' } })).json();
+    expect(await look('supplements')).toMatchObject([{ order_id: order.order_id, reference: 'lnpc-kept', sends: 2 }]);
+    expect(await look('documents')).toEqual([]);
     expect(await look('messages')).toMatchObject([{ orderId: order.order_id, text: 'Bonjour', key: 'message-kept' }]);
     expect(await look('orders')).toMatchObject([
       { kind: 'lnp', reference: 'lnp-kept', sends: 2 },
@@ -111,6 +121,23 @@ describe('a restart loses nothing', () => {
       changes_until: '2026-03-19T16:00:00.000Z',
       allows: ['cancel', 'date', 'correction'],
     });
+  });
+  test('a database of an earlier release gets its new column', async () => {
+    const dataFile = join(folder, 'earlier.db');
+    const earlier = new Database(dataFile);
+    earlier.exec(`
+      CREATE TABLE messages (
+        place INTEGER PRIMARY KEY, order_id TEXT NOT NULL, key TEXT NOT NULL, text TEXT NOT NULL,
+        created_at INTEGER NOT NULL
+      );
+      INSERT INTO messages (order_id, key, text, created_at) VALUES ('lnp_1', 'key-1', 'Bonjour', 1);
+    `);
+    earlier.close();
+    for (let start = 0; start < 2; start += 1) {
+      const sandbox = await testSandbox({ dataFile });
+      expect(sandbox.inspect.messages()).toMatchObject([{ orderId: 'lnp_1', text: 'Bonjour', urgent: false }]);
+      await sandbox.close();
+    }
   });
 });
 

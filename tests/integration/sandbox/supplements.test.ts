@@ -1,62 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Sandbox } from '../../../sandbox/start.ts';
+import { orderPlacer, PDF } from '../../support/sandbox-orders.ts';
 import { contract } from '../../support/sandbox-contract.ts';
 import { call, closeSandboxes, movableClock, post, testSandbox, unanswered, wireOrder } from '../../support/sandbox.ts';
 
 /** A Monday. */
 const clock = movableClock(new Date('2026-03-02T15:00:00Z'));
 let sandbox: Sandbox;
+let placeOrder: ReturnType<typeof orderPlacer>;
 beforeAll(async () => {
   sandbox = await testSandbox({ now: clock.now });
+  placeOrder = orderPlacer(sandbox, clock);
 });
 afterAll(closeSandboxes);
-
-const PDF = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\n';
-let count = 0;
-
-/** A port order at the sandbox, with what its tests ask and change. */
-async function placeOrder(first: string, changes: Record<string, unknown> = {}, kind: 'lnp' | 'tf' = 'lnp') {
-  count += 1;
-  const reference = `${kind}-sup-${count}`;
-  const body = kind === 'lnp' ? wireOrder(reference, first, changes) : tollFreeForm(reference, first);
-  const { body: order } = await post(sandbox.url, `/${kind}/orders`, body, `key-${reference}`);
-  const path = `/${kind}/orders/${order.order_id}`;
-  let supplementCount = 0;
-  const read = async () => {
-    const { body: answer } = await call(sandbox.url, 'GET', path);
-    return (kind === 'lnp' ? contract.lnpOrder : contract.tfOrder).parse(answer);
-  };
-  return {
-    reference,
-    path,
-    read,
-    ask: (input: Record<string, unknown>, key?: string) => {
-      supplementCount += 1;
-      const supplement = { reference: `${reference}-${supplementCount}`, base_version: 1, ...input };
-      return post(sandbox.url, `${path}/supplements`, supplement, key ?? `key-${reference}-${supplementCount}`);
-    },
-    supplements: async () => contract.supplements.parse((await call(sandbox.url, 'GET', `${path}/supplements`)).body),
-    checks: async () => contract.statusChecks.parse((await call(sandbox.url, 'GET', `${path}/checks`)).body),
-    /** The order's status after each step of the clock. */
-    over: async (steps: readonly number[]) => {
-      const statuses = [];
-      for (const ms of steps) {
-        clock.forward(ms);
-        statuses.push((await read()).status);
-      }
-      return statuses;
-    },
-  };
-}
-
-function tollFreeForm(reference: string, ...numbers: string[]): FormData {
-  const form = new FormData();
-  form.set('reference', reference);
-  form.set('request_name', 'Numéros sans frais');
-  form.set('toll_free_numbers', JSON.stringify(numbers));
-  form.set('loa', new Blob([PDF], { type: 'application/pdf' }), 'loa.pdf');
-  return form;
-}
 
 const cancel = { type: 1, reason: 'Changed our mind' };
 const date = { type: 2, due_date: '2026-03-24T16:00:00.000Z' };
