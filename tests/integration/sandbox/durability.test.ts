@@ -38,7 +38,7 @@ function program(env: Record<string, string>) {
 }
 
 describe('a restart loses nothing', () => {
-  test('after SIGKILL: orders, keys, messages, numbers and how often a reference was sent', async () => {
+  test('after SIGKILL: orders, keys, supplements, messages, numbers and how often a reference was sent', async () => {
     const env = { SANDBOX_DATA: join(folder, 'deep', 'killed.db') };
     const before = program(env);
     const url = await before.url;
