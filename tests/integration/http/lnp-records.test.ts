@@ -133,7 +133,13 @@ describe('an administrator', () => {
       ispOrderId: 'x',
       createdAt: '2000-01-01T00:00:00Z',
     });
-    expect(body).toEqual({ ...before, status: 'confirmed', updatedAt: body.updatedAt, version: before.version + 1 });
+    expect(body).toEqual({
+      ...before,
+      status: 'confirmed',
+      stage: 'by_hand',
+      updatedAt: body.updatedAt,
+      version: before.version + 1,
+    });
   });
   test.each([
     [{}, {}, 'No change was specified.'],
