@@ -5,6 +5,7 @@ export const PATHS = {
   newRequest: '/new-request',
   resubmitRequest: '/resubmit-request/:id',
   tfPort: '/tf-port',
+  resubmitTfRequest: '/resubmit-tf-request/:id',
   orderNumber: '/order-number',
   account: '/account',
   privacy: '/privacy',
@@ -17,6 +18,11 @@ export const PATHS = {
 /** The path of the screen on which a rejected request is corrected. */
 export function resubmitPath(id: number): string {
   return PATHS.resubmitRequest.replace(':id', String(id));
+}
+
+/** The path of the screen on which a rejected toll-free request is corrected. */
+export function tfResubmitPath(id: number): string {
+  return PATHS.resubmitTfRequest.replace(':id', String(id));
 }
 
 /** The path of the dashboard with the tab of number orders open. */

@@ -14,6 +14,10 @@ const PrivacyScreen = lazy(async () => ({
   default: (await import('./customer/privacy/privacy-screen.tsx')).PrivacyScreen,
 }));
 
+const TfResubmitScreen = lazy(async () => ({
+  default: (await import('./customer/tf-port/tf-resubmit-screen.tsx')).TfResubmitScreen,
+}));
+
 interface Props {
   readonly user: CurrentUser | null;
   /** Shown on every other path when signed out. */
@@ -26,6 +30,7 @@ export function SecondaryRoutes({ user, signIn }: Props) {
     <Routes>
       <Route path={PATHS.privacy} element={<PrivacyScreen user={user} />} />
       <Route path={PATHS.confirmEmail} element={<ConfirmEmailScreen user={user} />} />
+      {user && <Route path={PATHS.resubmitTfRequest} element={<TfResubmitScreen />} />}
       {user && <Route path={PATHS.account} element={<AccountScreen user={user} />} />}
       <Route path="*" element={user ? <NotFoundScreen /> : signIn} />
     </Routes>

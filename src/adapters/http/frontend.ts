@@ -31,7 +31,7 @@ const SIGNED_IN = 'src/screens.tsx';
 const ADMIN_AREA = [/^\/admin(\/|$)/, 'src/admin-area/admin-area.tsx'] as const;
 
 /** Screens whose paths end with a variable part, such as a token or the id of a record. */
-const BELOW_SCREENS = /^\/(admin|resubmit-request|confirm-email|reset-password)\//i;
+const BELOW_SCREENS = /^\/(admin|resubmit-request|resubmit-tf-request|confirm-email|reset-password)\//i;
 
 /** Every screen first requests the signed-in user. */
 const USER_LINK = '<link rel="preload" as="fetch" href="/api/user" crossorigin />';

@@ -2,7 +2,11 @@ import type { HistoryEvent } from '../../domain/history/history-event.ts';
 import type { LnpRequest } from '../../domain/lnp-request/lnp-request.ts';
 import type { NumberOrder } from '../../domain/number-order/number-order.ts';
 import type { TfPortRequest } from '../../domain/tf-port-request/tf-port-request.ts';
-import { canResubmit, faultyFields } from '../../domain/lnp-request/resubmit.ts';
+import { faultyFields } from '../../domain/lnp-request/resubmit.ts';
+import { canResubmit } from '../../domain/porting/can-resubmit.ts';
+import { translateRejection } from '../../domain/porting/rejection-texts.ts';
+import { TRANSLATORS, translatorInto } from '../../domain/shared/messages/catalogues.ts';
+import type { Language } from '../../domain/shared/messages/message.ts';
 import { LNP_FIELDS } from '../../domain/shared/fields/lnp-fields.ts';
 import { NUMBER_ORDER_FIELDS } from '../../domain/shared/fields/number-order-fields.ts';
 import type { RecordFields, ValuesOf } from '../../domain/shared/fields/record-fields.ts';
@@ -52,11 +56,15 @@ function presentFields<Fields extends RecordFields>(record: ValuesOf<Fields>, fi
   return values as ViewValues<Fields>;
 }
 
-/** @param username the owner's name; null once the account is deleted */
-export function presentLnpRequest(request: LnpRequest, username: string | null): LnpRequestView {
-  const { id, userId, expectedOn, status, rejectionReason, nextSteps, ispOrderId, pon, version } = request;
+/**
+ * @param username the owner's name; null once the account is deleted
+ * @param language that of the reader
+ */
+export function presentLnpRequest(request: LnpRequest, username: string | null, language: Language): LnpRequestView {
+  const { id, userId, expectedOn, status, ispOrderId, pon, version } = request;
   return {
-    ...{ id, userId, username, expectedOn, status, rejectionReason, nextSteps, ispOrderId, pon, version },
+    ...{ id, userId, username, expectedOn, status, ispOrderId, pon, version },
+    ...translateRejection(request, translatorInto(language), TRANSLATORS),
     ...presentFields(request, LNP_FIELDS),
     rejectionCauses: [...request.rejectionCauses],
     faultyFields: [...faultyFields(request)],
@@ -67,11 +75,18 @@ export function presentLnpRequest(request: LnpRequest, username: string | null):
   };
 }
 
-/** @param username the owner's name; null once the account is deleted */
-export function presentTfPortRequest(request: TfPortRequest, username: string | null): TfPortRequestView {
-  const { id, userId, status, rejectionReason, nextSteps, ispOrderId, version } = request;
+/** @param username, language as above */
+export function presentTfPortRequest(
+  request: TfPortRequest,
+  username: string | null,
+  language: Language,
+): TfPortRequestView {
+  const { id, userId, status, ispOrderId, version } = request;
   return {
-    ...{ id, userId, username, status, rejectionReason, nextSteps, ispOrderId, version },
+    ...{ id, userId, username, status, ispOrderId, version },
+    ...translateRejection(request, translatorInto(language), TRANSLATORS),
+    rejectionCauses: [...request.rejectionCauses],
+    canResubmit: canResubmit(request),
     ...presentFields(request, TF_PORT_FIELDS),
     ...presentProgress(request, request.tollFreeNumbers.length),
     createdAt: request.createdAt.toISOString(),

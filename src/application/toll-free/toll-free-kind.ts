@@ -3,6 +3,7 @@ import type { TfPortRequest } from '../../domain/tf-port-request/tf-port-request
 import type { FileStore } from '../ports/file-store.ts';
 import type { TollFreeProvider } from '../ports/provider/provider-gateway.ts';
 import type { PortRequestKind } from '../porting/port-request-kind.ts';
+import { queueLoaRemoval } from './queue-loa-removal.ts';
 import { safeFilename } from './safe-filename.ts';
 
 /** Toll-free numbers: each order is sent with its LOA. */
@@ -31,16 +32,6 @@ export function tollFreeKind({
     fetchOrder: (orderId) => provider.getTollFreeOrder(orderId),
     formatNumbers: (request) => request.tollFreeNumbers.map(formatPhoneNumber).join(', '),
     providerConfirmation: () => null,
-    async onDeleted(tx, request, now) {
-      await tx.outbox.add({
-        kind: 'file-remove',
-        payload: { path: request.loaPath },
-        orderingKey: `file:${request.loaPath}`,
-        aggregate: null,
-        aggregateId: null,
-        dueAt: now,
-        createdAt: now,
-      });
-    },
+    onDeleted: (tx, request, now) => queueLoaRemoval(tx, request.loaPath, now),
   };
 }

@@ -7,6 +7,7 @@ import { ListProviderCalls } from '../../application/queries/list-provider-calls
 import { ListRecords } from '../../application/queries/list-records.ts';
 import { ReadRecord } from '../../application/queries/read-record.ts';
 import { DownloadLoa } from '../../application/toll-free/download-loa.ts';
+import { ResubmitTfPortRequest } from '../../application/toll-free/resubmit-tf-port-request.ts';
 import { SubmitTfPortRequest } from '../../application/toll-free/submit-tf-port-request.ts';
 import { tollFreeKind } from '../../application/toll-free/toll-free-kind.ts';
 import type { Config } from '../config/config.ts';
@@ -21,6 +22,7 @@ export const tollFree = (ports: Ports, { security }: Config) =>
     bind(TOKENS.routes).toDynamicValue(() =>
       tfRoutes({
         submit: new SubmitTfPortRequest({ ...deps, loasPerDay: security.loaUploadsPerDay }),
+        resubmit: new ResubmitTfPortRequest(deps),
         downloadLoa: new DownloadLoa(deps),
         read: readRecord,
         list: new ListRecords(deps),

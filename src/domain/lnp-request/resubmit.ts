@@ -1,4 +1,4 @@
-import { isTerminal } from '../porting/provider-status.ts';
+import { canResubmit } from '../porting/can-resubmit.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { LNP_FIELDS, type LnpField } from '../shared/fields/lnp-fields.ts';
 import { namesWhere } from '../shared/fields/record-fields.ts';
@@ -14,19 +14,6 @@ export function faultyFields({
   const correctedIn = (cause: string) =>
     namesWhere(LNP_FIELDS, ({ corrects }) => (corrects as readonly string[]).includes(cause));
   return [...new Set(rejectionCauses.flatMap(correctedIn))];
-}
-
-/**
- * Whether a request can be corrected and resubmitted: it is rejected, and it has no open order at the provider.
- * A rejection by an administrator does not end the order there. A second order for the same numbers would be refused,
- * or would cause worse problems.
- */
-export function canResubmit({
-  status,
-  ispOrderId,
-  providerStatus,
-}: Pick<LnpRequest, 'status' | 'ispOrderId' | 'providerStatus'>): boolean {
-  return status === 'rejected' && (ispOrderId === null || (providerStatus !== null && isTerminal(providerStatus)));
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Translate, Message } from '../shared/messages/message.ts';
+import type { RejectionMessage, Translate } from '../shared/messages/message.ts';
 import { REJECTION_CAUSES, type RejectionCause } from '../shared/vocabulary.ts';
 import type { Rejection } from './rejection.ts';
 
@@ -14,7 +14,7 @@ export function rejectionCause(providerCode: string): RejectionCause {
 }
 
 /** The message that says what the customer should do after a rejection. */
-export function nextSteps(cause: RejectionCause): Message {
+export function nextSteps(cause: RejectionCause): RejectionMessage {
   return { key: `next-${cause}` };
 }
 

@@ -13,11 +13,16 @@ export const REJECTION_CAUSES = [
   'carrier_freeze',
   'special_feature',
   'loa_required',
+  'loa_invalid',
+  'resporg_mismatch',
+  'number_not_owned',
   'date_too_soon',
   'several_accounts',
   'other',
 ] as const;
 export type RejectionCause = (typeof REJECTION_CAUSES)[number];
+export const isRejectionCause = (code: string): code is RejectionCause =>
+  REJECTION_CAUSES.some((cause) => cause === code);
 
 export const PORT_TYPES = ['regular', 'exact_date', 'expedited'] as const;
 export type PortType = (typeof PORT_TYPES)[number];

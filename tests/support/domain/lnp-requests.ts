@@ -1,10 +1,10 @@
-import { en } from '../../../src/domain/shared/messages/en.ts';
-import { formatMessage, type Translate } from '../../../src/domain/shared/messages/message.ts';
+import { translate } from '../../../src/domain/shared/messages/catalogues.ts';
+import type { Translate } from '../../../src/domain/shared/messages/message.ts';
 import type { LnpDraft, LnpRequest } from '../../../src/domain/lnp-request/lnp-request.ts';
 import { INITIAL_PROGRESS, withStage } from '../../../src/domain/porting/port-progress.ts';
 import type { ProviderOrderReport } from '../../../src/domain/porting/status-update.ts';
 
-export const inEnglish: Translate = (sentence) => formatMessage(en, sentence);
+export const inEnglish: Translate = (message) => translate('en', message);
 
 /** A regular port of one Montreal number, as validated by the form. */
 export function aDraft(fields: Partial<LnpDraft> = {}): LnpDraft {

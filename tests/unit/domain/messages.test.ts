@@ -4,6 +4,8 @@ import { en } from '../../../src/domain/shared/messages/en.ts';
 import { fr } from '../../../src/domain/shared/messages/fr.ts';
 import { mailsEn } from '../../../src/domain/shared/messages/mails.en.ts';
 import { mailsFr } from '../../../src/domain/shared/messages/mails.fr.ts';
+import { rejectionsEn } from '../../../src/domain/shared/messages/rejections.en.ts';
+import { rejectionsFr } from '../../../src/domain/shared/messages/rejections.fr.ts';
 import {
   interpolate,
   decodeMessage,
@@ -11,7 +13,10 @@ import {
   encodeMessage,
 } from '../../../src/domain/shared/messages/message.ts';
 
-const catalogues = { en: { ...en, ...mailsEn }, fr: { ...fr, ...mailsFr } };
+const catalogues = {
+  en: { ...en, ...mailsEn, ...rejectionsEn },
+  fr: { ...fr, ...mailsFr, ...rejectionsFr },
+};
 const keys = Object.keys(catalogues.en) as ServerMessageKey[];
 const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 

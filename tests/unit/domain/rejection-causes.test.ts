@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { explainRejections, nextSteps, rejectionCause } from '../../../src/domain/porting/rejection-causes.ts';
 import { REJECTION_CAUSES } from '../../../src/domain/shared/vocabulary.ts';
-import { en } from '../../../src/domain/shared/messages/en.ts';
+import { rejectionsEn } from '../../../src/domain/shared/messages/rejections.en.ts';
 import { inEnglish } from '../../support/domain/lnp-requests.ts';
 
 describe('causes of rejection', () => {
-  test('are fourteen, each with its own code and its own next step', () => {
-    expect(REJECTION_CAUSES).toHaveLength(14);
+  test('are seventeen, each with its own code and its own next step', () => {
+    expect(REJECTION_CAUSES).toHaveLength(17);
     expect(REJECTION_CAUSES.map(rejectionCause)).toEqual(REJECTION_CAUSES);
     const steps = REJECTION_CAUSES.map((cause) => inEnglish(nextSteps(cause)));
     expect(new Set(steps).size).toBe(14);
@@ -27,7 +27,7 @@ describe('the explanation for the customer', () => {
   test('of one rejection has the provider’s text and the next step', () => {
     expect(explainRejections([{ code: 'pin_invalid', text: 'PIN does not match' }], inEnglish)).toEqual({
       rejectionReason: 'PIN does not match',
-      nextSteps: en['next-pin_invalid'],
+      nextSteps: rejectionsEn['next-pin_invalid'],
       rejectionCauses: ['pin_invalid'],
     });
   });
@@ -41,7 +41,7 @@ describe('the explanation for the customer', () => {
     ];
     expect(explainRejections(rejections, inEnglish)).toEqual({
       rejectionReason: 'Address differs; Name differs',
-      nextSteps: `${en['next-address_mismatch']}\n\n${en['next-name_mismatch']}`,
+      nextSteps: `${rejectionsEn['next-address_mismatch']}\n\n${rejectionsEn['next-name_mismatch']}`,
       rejectionCauses: ['address_mismatch', 'name_mismatch'],
     });
   });
@@ -49,7 +49,7 @@ describe('the explanation for the customer', () => {
   test('covers a provider that gives no text', () => {
     const silence = {
       rejectionReason: 'The provider rejected this order.',
-      nextSteps: en['next-other'],
+      nextSteps: rejectionsEn['next-other'],
       rejectionCauses: ['other'],
     };
     expect(explainRejections([], inEnglish)).toEqual(silence);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { canResubmit, faultyFields, resubmitLnpRequest } from '../../../src/domain/lnp-request/resubmit.ts';
+import { canResubmit } from '../../../src/domain/porting/can-resubmit.ts';
+import { faultyFields, resubmitLnpRequest } from '../../../src/domain/lnp-request/resubmit.ts';
 import { PROVIDER_ORDER_STATUSES } from '../../../src/domain/shared/statuses/statuses.ts';
 import { REJECTION_CAUSES } from '../../../src/domain/shared/vocabulary.ts';
 import { PORT_STATUSES } from '../../../src/domain/shared/statuses/statuses.ts';

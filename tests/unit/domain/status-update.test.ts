@@ -17,6 +17,7 @@ import {
 } from '../../../src/domain/shared/statuses/statuses.ts';
 import type { LnpRequest } from '../../../src/domain/lnp-request/lnp-request.ts';
 import { en } from '../../../src/domain/shared/messages/en.ts';
+import { rejectionsEn } from '../../../src/domain/shared/messages/rejections.en.ts';
 import { anAcceptedRequest, anOrder, aRequest, inEnglish } from '../../support/domain/lnp-requests.ts';
 
 const now = new Date('2026-03-06T09:00:00Z');
@@ -133,7 +134,7 @@ describe('a status update', () => {
     expect(applyStatusUpdate(anAcceptedRequest(), order, context)).toMatchObject({
       status: 'rejected',
       rejectionReason: 'Service address mismatch',
-      nextSteps: en['next-address_mismatch'],
+      nextSteps: rejectionsEn['next-address_mismatch'],
       nextPollAt: null,
     });
   });
@@ -279,7 +280,7 @@ describe('a submission rejection', () => {
       aRequest({
         status: 'rejected',
         rejectionReason: 'Not portable here',
-        nextSteps: en['next-not_portable'],
+        nextSteps: rejectionsEn['next-not_portable'],
         rejectionCauses: ['not_portable'],
         updatedAt: now,
       }),
@@ -289,7 +290,7 @@ describe('a submission rejection', () => {
   test('without a message of the provider gets the portal’s own', () => {
     expect(applySubmissionRejection(aRequest(), undefined, undefined, context)).toMatchObject({
       rejectionReason: 'The provider rejected this order.',
-      nextSteps: en['next-other'],
+      nextSteps: rejectionsEn['next-other'],
     });
   });
 

@@ -4,8 +4,14 @@ import { useMessages } from '../../shared/i18n/use-messages.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import type { TfForm, TfOrder } from './tf-form.ts';
 
+interface Props {
+  readonly disabled: boolean;
+  /** The file name of the letter that is sent again without a new one. */
+  readonly former: string | undefined;
+}
+
 /** The field for the signed LOA; its errors are shown as soon as a file is selected. */
-export function LoaField({ disabled }: { readonly disabled: boolean }) {
+export function LoaField({ disabled, former }: Props) {
   const { t } = useT();
   const { translateEncoded } = useMessages();
   const { control, trigger } = useFormContext<TfForm, unknown, TfOrder>();
@@ -25,7 +31,7 @@ export function LoaField({ disabled }: { readonly disabled: boolean }) {
       name={name}
       accept=".pdf"
       labels={{ prompt: t('tf.loaPrompt'), choose: t('tf.loaChoose'), remove: t('tf.loaRemove') }}
-      hint={t('tf.loaHint')}
+      hint={former === undefined ? t('tf.loaHint') : t('tf.loaFormer', { file: former })}
       file={value}
       disabled={disabled}
       onFile={onFile}

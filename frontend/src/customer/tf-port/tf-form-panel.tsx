@@ -30,21 +30,24 @@ interface Props {
   readonly onSubmit: (order: TfOrder) => Promise<void>;
   /** The fraction of the upload that is done, from 0 to 1; undefined without an upload. */
   readonly progress: number | undefined;
+  /** The file name of the letter that is sent again unless the customer chooses another one. */
+  readonly formerLoa?: string;
 }
 
 /** The form that submits a toll-free port request. */
-export function TfFormPanel({ form, onSubmit, progress }: Props) {
+export function TfFormPanel({ form, onSubmit, progress, formerLoa }: Props) {
   const { t } = useT();
   const { isSubmitting } = form.formState;
   const percent = Math.round((progress ?? 0) * 100);
+  const title = formerLoa === undefined ? t('tf.new') : t('tf.fix');
   const uploading = percent < 100 ? t('tf.uploading', { percent }) : t('tf.uploaded');
   return (
     <Panel>
-      <Heading2>{t('tf.new')}</Heading2>
+      <Heading2>{title}</Heading2>
       <FormProvider {...form}>
         <Form
           noValidate
-          aria-label={t('tf.new')}
+          aria-label={title}
           onSubmit={(event) => {
             event.preventDefault();
             if (!isSubmitting) void form.handleSubmit(onSubmit)(event);
@@ -61,7 +64,7 @@ export function TfFormPanel({ form, onSubmit, progress }: Props) {
             <Hint>{t('tf.numbersHint')}</Hint>
             <NumberRows />
           </Numbers>
-          <LoaField disabled={isSubmitting} />
+          <LoaField disabled={isSubmitting} former={formerLoa} />
           {progress !== undefined && (
             <Upload>
               <p>{uploading}</p>
@@ -74,7 +77,7 @@ export function TfFormPanel({ form, onSubmit, progress }: Props) {
           )}
           <Buttons>
             <Button type="submit" variant="contained" loading={isSubmitting}>
-              {t('tf.submit')}
+              {formerLoa === undefined ? t('tf.submit') : t('tf.resubmit')}
             </Button>
           </Buttons>
         </Form>

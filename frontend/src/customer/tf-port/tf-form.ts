@@ -15,7 +15,8 @@ export interface TfForm {
 export interface TfOrder {
   readonly requestName: string;
   readonly tollFreeNumbers: readonly string[];
-  readonly loa: File;
+  /** Null if the order is sent with the letter of the former one. */
+  readonly loa: File | null;
 }
 
 export const EMPTY_TF: TfForm = { requestName: '', numbers: [{ number: '' }], loa: null };
@@ -59,13 +60,15 @@ function addError(errors: FieldErrors<TfForm>, name: TfFieldName, message: strin
   if (get(errors, name) === undefined) set(errors, name, { type: 'custom', message });
 }
 
-/** Validates the form with the server's schema, and the LOA by its content. */
-export const tfResolver: Resolver<TfForm, unknown, TfOrder> = async (values) => {
+/**
+ * Validates the form with the server's schema, and the LOA by its content.
+ * @param values `hasFormerLoa`: whether the order can be sent with the letter of the former one
+ */
+async function validateTf(values: TfForm, { hasFormerLoa }: { readonly hasFormerLoa: boolean }) {
   const tollFreeNumbers = filledRows(values).map((row) => values.numbers[row]?.number);
   const result = fields.safeParse({ requestName: values.requestName, tollFreeNumbers });
-  const loaError = await loaProblem(values.loa);
-  if (result.success && loaError === undefined && values.loa)
-    return { values: { ...result.data, loa: values.loa }, errors: {} };
+  const loaError = hasFormerLoa && values.loa === null ? undefined : await loaProblem(values.loa);
+  if (result.success && loaError === undefined) return { values: { ...result.data, loa: values.loa }, errors: {} };
 
   const errors: FieldErrors<TfForm> = {};
   for (const { path, message } of result.error?.issues ?? []) {
@@ -74,4 +77,10 @@ export const tfResolver: Resolver<TfForm, unknown, TfOrder> = async (values) => 
   }
   if (loaError !== undefined) addError(errors, 'loa', loaError);
   return { values: {}, errors };
-};
+}
+
+/** For a new request, which needs a letter. */
+export const tfResolver: Resolver<TfForm, unknown, TfOrder> = (values) => validateTf(values, { hasFormerLoa: false });
+/** For a request that is sent again. */
+export const tfResubmitResolver: Resolver<TfForm, unknown, TfOrder> = (values) =>
+  validateTf(values, { hasFormerLoa: true });

@@ -10,15 +10,15 @@ import { TF_LISTS } from '../../features/tf-port/queries.ts';
 import { fieldNameOf, type TfForm, type TfOrder, type TfFieldName } from './tf-form.ts';
 
 /** Identifies the content of a submit. The file is identified by name, size and date, without reading it again. */
-function contentOf({ requestName, tollFreeNumbers, loa: { name, size, lastModified } }: TfOrder): string {
-  return JSON.stringify([requestName, tollFreeNumbers, name, size, lastModified]);
+function contentOf({ requestName, tollFreeNumbers, loa }: TfOrder): string {
+  return JSON.stringify([requestName, tollFreeNumbers, loa?.name, loa?.size, loa?.lastModified]);
 }
 
 function bodyOf({ requestName, tollFreeNumbers, loa }: TfOrder): FormData {
   const body = new FormData();
   body.set('requestName', requestName);
   body.set('tollFreeNumbers', JSON.stringify(tollFreeNumbers));
-  body.set('loaFile', loa);
+  if (loa) body.set('loaFile', loa);
   return body;
 }
 
@@ -35,8 +35,15 @@ function messagesByField(error: unknown, values: TfForm): readonly (readonly [Tf
   return messages.length === 0 && isAboutLoa ? [['loa', error.userMessage]] : messages;
 }
 
-/** Submits the request exactly once, even if it is retried. Errors of fields are shown at the fields. */
-export function useSubmitTf({ getValues, setError }: UseFormReturn<TfForm, unknown, TfOrder>, onSubmitted: () => void) {
+/**
+ * Submits the request exactly once, even if it is retried. Errors of fields are shown at the fields.
+ * @param path where it is sent: that of all requests, or of the resubmission of one
+ */
+export function useSubmitTf(
+  { getValues, setError }: UseFormReturn<TfForm, unknown, TfOrder>,
+  onSubmitted: () => void,
+  path: string = TF_LISTS.all,
+) {
   const { t } = useT();
   const refetch = useRefetchLists();
   const [keys] = useState(createSubmitKey);
@@ -53,7 +60,7 @@ export function useSubmitTf({ getValues, setError }: UseFormReturn<TfForm, unkno
   async function submit(order: TfOrder): Promise<void> {
     setProgress(0);
     try {
-      await upload(TF_LISTS.all, bodyOf(order), {
+      await upload(path, bodyOf(order), {
         headers: { 'Idempotency-Key': keys.keyFor(contentOf(order)) },
         onProgress: setProgress,
       });

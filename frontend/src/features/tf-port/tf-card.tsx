@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
+import { Link } from 'react-router';
 import type { TfPortRequestView } from '../../../../src/adapters/http/contract/tf-port-requests.ts';
+import { tfResubmitPath } from '../../routes.ts';
 import { formatDay } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { Numbers } from '../../shared/records/numbers.tsx';
@@ -43,6 +45,11 @@ export function TfCard({ request, scope, onAction }: Props) {
         <Button {...common} onClick={() => onAction('details')}>
           {t('lnp.viewDetails')}
         </Button>
+        {request.canResubmit && (
+          <Button {...common} component={Link} to={tfResubmitPath(request.id)}>
+            {t('tf.fixShort')}
+          </Button>
+        )}
         {scope === 'all' && (
           <>
             <Button {...common} onClick={() => onAction('status')}>

@@ -1,8 +1,10 @@
 import Download from '@mui/icons-material/Download';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { Link } from 'react-router';
 import type { TfPortRequestView } from '../../../../src/adapters/http/contract/tf-port-requests.ts';
 import { DialogFrame } from '../../shared/components/dialog-frame.tsx';
+import { tfResubmitPath } from '../../routes.ts';
 import { formatMoment } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { DescriptionItem, DescriptionList } from '../../shared/records/description-list.tsx';
@@ -33,7 +35,16 @@ export function TfDetails({ request, onClose }: Props) {
       wide
       title={t('tf.details')}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{t('close')}</Button>}
+      actions={
+        <>
+          {request.canResubmit && (
+            <Button component={Link} to={tfResubmitPath(request.id)} variant="contained">
+              {t('tf.fix')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('close')}</Button>
+        </>
+      }
     >
       <DescriptionList>
         <DescriptionItem name={t('tf.requestName')}>{request.requestName}</DescriptionItem>

@@ -1,3 +1,4 @@
+import type { LnpRequestView } from '../../../../src/adapters/http/contract/lnp-requests.ts';
 import { styled } from '@mui/material/styles';
 import { useT } from '../i18n/use-t.ts';
 import { DescriptionItem } from './description-list.tsx';
@@ -13,17 +14,28 @@ const Box = styled('dl')(({ theme }) => ({
   '&& dt': { color: 'inherit' },
 }));
 
+const Quote = styled('q')({ display: 'block', marginTop: 4, fontStyle: 'italic', overflowWrap: 'anywhere' });
+
 interface Props {
-  readonly record: { readonly rejectionReason: string | null; readonly nextSteps: string | null };
+  readonly record: Pick<LnpRequestView, 'rejectionSummary' | 'rejectionReason' | 'nextSteps'>;
 }
 
-/** Why a request was rejected and what to do next; nothing if neither is known. */
-export function Rejection({ record: { rejectionReason, nextSteps } }: Props) {
+/**
+ * Why a request was rejected and what to do next; nothing if neither is known. The portal explains the causes in the
+ * language of the reader; the carrier's own words are quoted below, unchanged.
+ */
+export function Rejection({ record: { rejectionSummary, rejectionReason, nextSteps } }: Props) {
   const { t } = useT();
   if (!rejectionReason && !nextSteps) return null;
+  const quote = rejectionSummary && rejectionReason ? <Quote>{rejectionReason}</Quote> : rejectionReason;
   return (
     <Box>
-      {rejectionReason && <DescriptionItem name={t('details.rejectionReason')}>{rejectionReason}</DescriptionItem>}
+      {rejectionReason && (
+        <DescriptionItem name={t('details.rejectionReason')}>
+          {rejectionSummary}
+          {quote}
+        </DescriptionItem>
+      )}
       {nextSteps && <DescriptionItem name={t('details.nextSteps')}>{nextSteps}</DescriptionItem>}
     </Box>
   );

@@ -14,6 +14,7 @@ import { PORT_STATUSES } from '../../../domain/shared/statuses/statuses.ts';
 import { PORT_TYPES } from '../../../domain/shared/vocabulary.ts';
 import { calendarDate, instant, optionalText, requiredText } from './parts/fields.ts';
 import { progressViews } from './parts/progress.ts';
+import { rejectionViews } from './parts/rejection.ts';
 import { viewsOf } from './parts/record-fields.ts';
 import { byRule } from './parts/rules.ts';
 
@@ -102,8 +103,7 @@ export const LnpRequestView = z.object({
   ...viewsOf(LNP_FIELDS),
   expectedOn: calendarDate,
   status: z.enum(PORT_STATUSES),
-  rejectionReason: z.nullable(z.string()),
-  nextSteps: z.nullable(z.string()),
+  ...rejectionViews,
   /** Why the provider rejected it, in the portal's own codes. */
   rejectionCauses: z.array(z.string()),
   /** The form fields that must be corrected because of those causes. */

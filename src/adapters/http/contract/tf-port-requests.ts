@@ -5,6 +5,7 @@ import { TF_PORT_FIELDS } from '../../../domain/shared/fields/tf-port-fields.ts'
 import { instant, requiredText } from './parts/fields.ts';
 import { jsonParameter, listQuery, openFilter, recordFilter } from './parts/lists.ts';
 import { progressViews } from './parts/progress.ts';
+import { rejectionViews } from './parts/rejection.ts';
 import { viewsOf } from './parts/record-fields.ts';
 import { byRule } from './parts/rules.ts';
 
@@ -45,8 +46,11 @@ export const TfPortRequestView = z.object({
   username: z.nullable(z.string()),
   ...viewsOf(TF_PORT_FIELDS),
   status: z.enum(PORT_STATUSES),
-  rejectionReason: z.nullable(z.string()),
-  nextSteps: z.nullable(z.string()),
+  ...rejectionViews,
+  /** Why the provider rejected it, in the portal's own codes. */
+  rejectionCauses: z.array(z.string()),
+  /** Whether the request can be corrected and sent again. */
+  canResubmit: z.boolean(),
   ispOrderId: z.nullable(z.string()),
   ...progressViews,
   createdAt: instant,

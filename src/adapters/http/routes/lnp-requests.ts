@@ -58,8 +58,11 @@ export function lnpRoutes(use: LnpUseCases): Route[] {
       responses: {
         201: { description: 'Stored; the request will be sent to the provider', schema: contract.LnpRequestView },
       },
-      handle: async ({ user, body, idempotencyKey }) => {
-        const answer = (saved: LnpRequest) => ({ status: 201, body: presentLnpRequest(saved, user.username) });
+      handle: async ({ user, body, language, idempotencyKey }) => {
+        const answer = (saved: LnpRequest) => ({
+          status: 201,
+          body: presentLnpRequest(saved, user.username, language),
+        });
         const idempotency = idempotencyKey && { call: idempotencyKey, answer };
         return answer(
           await use.submit.execute({
@@ -90,9 +93,9 @@ export function lnpRoutes(use: LnpUseCases): Route[] {
         200: { description: 'Stored; a new order will be sent to the provider', schema: contract.LnpRequestView },
       },
       errors: ['conflict'],
-      handle: async ({ params, user, body, idempotencyKey }) => {
+      handle: async ({ params, user, body, language, idempotencyKey }) => {
         const { username } = await use.read.execute(params.id, user);
-        const answer = (saved: LnpRequest) => ({ status: 200, body: presentLnpRequest(saved, username) });
+        const answer = (saved: LnpRequest) => ({ status: 200, body: presentLnpRequest(saved, username, language) });
         const idempotency = idempotencyKey && { call: idempotencyKey, answer };
         return answer(await use.resubmit.execute({ id: params.id, caller: user, draft: body, idempotency }));
       },

@@ -5,6 +5,7 @@ import type { ListQuery, Page } from '../../../application/ports/lists.ts';
 import type { Owned } from '../../../application/ports/readers.ts';
 import type { ListEvents } from '../../../application/queries/list-events.ts';
 import type { ListProviderCalls } from '../../../application/queries/list-provider-calls.ts';
+import type { Language } from '../../../domain/shared/messages/message.ts';
 import { IdParams } from '../contract/parts/ids.ts';
 import { ExchangeView } from '../contract/admin.ts';
 import { HistoryEventView } from '../contract/records.ts';
@@ -37,7 +38,7 @@ export interface RecordKind<Entity, SortField extends string, Filter, Change> {
   readonly view: z.core.$ZodType;
   readonly listQuery: z.core.$ZodType<ListRequest<SortField, Filter>>;
   readonly change: z.core.$ZodType<Change>;
-  readonly present: (entity: Entity, username: string | null) => unknown;
+  readonly present: (entity: Entity, username: string | null, language: Language) => unknown;
 }
 
 /**
@@ -50,10 +51,11 @@ export function recordRoutes<Entity, SortField extends string, Filter, Change>(
 ): Route[] {
   const recordResponse = (description: string) => ({ 200: { description, schema: view } });
   const rows = listResponses(unit, view);
-  const presentRow = (row: Owned<Entity>) => present(row, row.username);
-  const list = async (ownerId: number | null, query: ListRequest<SortField, Filter>) => {
+  const presentRow = (row: Owned<Entity>, language: Language) => present(row, row.username, language);
+  const list = async (ownerId: number | null, query: ListRequest<SortField, Filter>, language: Language) => {
     const listRequest = toListQuery(query);
-    return listResponse(unit, listRequest.range.first, await use.list.execute(ownerId, listRequest), presentRow);
+    const page = await use.list.execute(ownerId, listRequest);
+    return listResponse(unit, listRequest.range.first, page, (row) => presentRow(row, language));
   };
   const path = `/api/${unit}`;
   return [
@@ -66,7 +68,7 @@ export function recordRoutes<Entity, SortField extends string, Filter, Change>(
       limit: 'read',
       query: listQuery,
       responses: rows,
-      handle: ({ user, query }) => list(user.id, query),
+      handle: ({ user, query, language }) => list(user.id, query, language),
     }),
     route({
       method: 'get',
@@ -77,13 +79,16 @@ export function recordRoutes<Entity, SortField extends string, Filter, Change>(
       limit: 'read',
       query: listQuery,
       responses: rows,
-      handle: ({ query }) => list(null, query),
+      handle: ({ query, language }) => list(null, query, language),
     }),
     route({
       ...{ method: 'get', path: `${path}/:id`, tag, summary: 'Get one record', access: 'user', limit: 'read' },
       params: IdParams,
       responses: recordResponse('The record'),
-      handle: async ({ params, user }) => ({ status: 200, body: presentRow(await use.read.execute(params.id, user)) }),
+      handle: async ({ params, user, language }) => ({
+        status: 200,
+        body: presentRow(await use.read.execute(params.id, user), language),
+      }),
     }),
     route({
       ...{
@@ -99,9 +104,9 @@ export function recordRoutes<Entity, SortField extends string, Filter, Change>(
       versioned: true,
       responses: recordResponse('The changed record'),
       errors: ['conflict'],
-      handle: async ({ params, body, user, ifMatch }) => {
+      handle: async ({ params, body, user, ifMatch, language }) => {
         await use.change.execute({ id: params.id, caller: user, change: body, expectedVersion: ifMatch });
-        return { status: 200, body: presentRow(await use.read.execute(params.id, user)) };
+        return { status: 200, body: presentRow(await use.read.execute(params.id, user), language) };
       },
     }),
     route({
@@ -109,9 +114,10 @@ export function recordRoutes<Entity, SortField extends string, Filter, Change>(
       params: IdParams,
       responses: recordResponse('The deleted record'),
       errors: ['conflict'],
-      handle: async ({ params, user }) => {
+      handle: async ({ params, user, language }) => {
         const { username } = await use.read.execute(params.id, user);
-        return { status: 200, body: present(await use.remove.execute({ id: params.id, caller: user }), username) };
+        const removed = await use.remove.execute({ id: params.id, caller: user });
+        return { status: 200, body: present(removed, username, language) };
       },
     }),
     route({

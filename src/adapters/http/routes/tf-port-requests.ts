@@ -1,6 +1,7 @@
 import type { TfFilter, TfSortField } from '../../../application/ports/readers.ts';
 import type { ListFilter } from '../../../application/queries/list-records.ts';
 import type { DownloadLoa } from '../../../application/toll-free/download-loa.ts';
+import type { ResubmitTfPortRequest } from '../../../application/toll-free/resubmit-tf-port-request.ts';
 import type { SubmitTfPortRequest } from '../../../application/toll-free/submit-tf-port-request.ts';
 import type { PortStatusChange as Change } from '../../../domain/porting/admin-change.ts';
 import { DomainError, invalidField } from '../../../domain/shared/domain-error.ts';
@@ -15,11 +16,19 @@ import { recordRoutes, type RecordUseCases } from './records.ts';
 
 export interface TfUseCases extends RecordUseCases<TfPortRequest, TfSortField, ListFilter<TfFilter>, Change> {
   readonly submit: SubmitTfPortRequest;
+  readonly resubmit: ResubmitTfPortRequest;
   readonly downloadLoa: DownloadLoa;
 }
 
 const tag = 'Toll-free requests';
 const PDF = 'application/pdf';
+const LOA_UPLOAD = {
+  field: 'loaFile',
+  description: 'The signed letter of authorization (LOA), at most 10 MB',
+  types: [PDF],
+  maxBytes: contract.MAX_LOA_BYTES,
+  tooLarge: 'loa-too-large',
+} as const;
 /** A PDF must begin with this signature. A file with it further inside may be a program. */
 const PDF_SIGNATURE = '%PDF-';
 
@@ -56,20 +65,46 @@ export function tfRoutes(use: TfUseCases): Route[] {
         idempotent: true,
       },
       body: contract.TfSubmission,
-      upload: {
-        field: 'loaFile',
-        description: 'The signed letter of authorization (LOA), at most 10 MB',
-        types: [PDF],
-        maxBytes: contract.MAX_LOA_BYTES,
-        tooLarge: 'loa-too-large',
-      },
+      upload: LOA_UPLOAD,
       responses: {
         201: { description: 'Stored; the request will be sent to the provider', schema: contract.TfPortRequestView },
       },
-      handle: async ({ user, body, upload, idempotencyKey }) => {
-        const answer = (saved: TfPortRequest) => ({ status: 201, body: presentTfPortRequest(saved, user.username) });
+      handle: async ({ user, body, upload, language, idempotencyKey }) => {
+        const answer = (saved: TfPortRequest) => ({
+          status: 201,
+          body: presentTfPortRequest(saved, user.username, language),
+        });
         const idempotency = idempotencyKey && { call: idempotencyKey, answer };
         return answer(await use.submit.execute({ caller: user, draft: body, loa: loaOf(upload), idempotency }));
+      },
+    }),
+    route({
+      ...{
+        method: 'post',
+        path: '/api/tf-port-requests/:id/resubmit',
+        tag,
+        summary: 'Correct a rejected toll-free request and send it again, with the former letter or a new one',
+        access: 'user',
+        limit: 'create',
+        idempotent: true,
+      },
+      params: IdParams,
+      assertReplay: ({ params, user }) => use.read.execute(params.id, user),
+      body: contract.TfSubmission,
+      upload: LOA_UPLOAD,
+      responses: {
+        200: { description: 'Stored; a new order will be sent to the provider', schema: contract.TfPortRequestView },
+      },
+      errors: ['conflict'],
+      handle: async ({ params, user, body, upload, language, idempotencyKey }) => {
+        const { username } = await use.read.execute(params.id, user);
+        const answer = (saved: TfPortRequest) => ({
+          status: 200,
+          body: presentTfPortRequest(saved, username, language),
+        });
+        const idempotency = idempotencyKey && { call: idempotencyKey, answer };
+        const loa = upload && loaOf(upload);
+        return answer(await use.resubmit.execute({ id: params.id, caller: user, draft: body, loa, idempotency }));
       },
     }),
     route({

@@ -27,12 +27,12 @@ export async function* personalDataJson(data: PersonalData, language: Language):
   yield JSON.stringify(account).slice(0, -1);
   yield* list('securityEvents', data.securityEvents, (event) => presentSecurityEvent(event, language));
   yield* list('lnpRequests', data.lnpRequests, (row) => ({
-    ...presentLnpRequest(row, row.username),
+    ...presentLnpRequest(row, row.username, language),
     ...trail(row),
     statusChecks: row.statusChecks.map(presentStatusCheck),
   }));
   yield* list('tfPortRequests', data.tfPortRequests, (row) => ({
-    ...presentTfPortRequest(row, row.username),
+    ...presentTfPortRequest(row, row.username, language),
     ...trail(row),
   }));
   yield* list('nativeOrders', data.nativeOrders, (row) => ({

@@ -2,15 +2,17 @@ import { en, type MessageKey } from './en.ts';
 import { fr } from './fr.ts';
 import { mailsEn, type MailMessageKey } from './mails.en.ts';
 import { mailsFr } from './mails.fr.ts';
-import { interpolate, type Language, type MessageParams } from './message.ts';
+import { rejectionsEn, type RejectionMessageKey } from './rejections.en.ts';
+import { rejectionsFr } from './rejections.fr.ts';
+import { interpolate, LANGUAGES, type Language, type MessageParams, type Translate } from './message.ts';
 
-/** A message of the rules, the API or the mails. */
-export type ServerMessageKey = MessageKey | MailMessageKey;
+/** A message of the rules, the API, the mails or about a rejection. */
+export type ServerMessageKey = MessageKey | MailMessageKey | RejectionMessageKey;
 
 /** All texts of the server. A browser loads only the rules' messages in the language that it shows. */
 const catalogues: Readonly<Record<Language, Readonly<Record<ServerMessageKey, string>>>> = {
-  en: { ...en, ...mailsEn },
-  fr: { ...fr, ...mailsFr },
+  en: { ...en, ...mailsEn, ...rejectionsEn },
+  fr: { ...fr, ...mailsFr, ...rejectionsFr },
 };
 
 /** Returns the text of a message in the given language. */
@@ -20,3 +22,12 @@ export function translate(
 ): string {
   return interpolate(catalogues[language][key], params);
 }
+
+/** Returns the translator into a language. */
+export const translatorInto =
+  (language: Language): Translate =>
+  (message) =>
+    translate(language, message);
+
+/** The translators into all languages. */
+export const TRANSLATORS: readonly Translate[] = LANGUAGES.map(translatorInto);

@@ -203,40 +203,6 @@ export const en = {
   'uploads-busy': 'Many files are being uploaded at the moment. Please try again in a few seconds.',
   overloaded: 'The portal is overloaded at the moment. Please try again in a few seconds.',
 
-  // next steps after a rejection, by cause
-  'next-address_mismatch':
-    "The service address differs from the current carrier's record. Copy it exactly from an invoice of the last 30 " +
-    'days, or ask the current carrier for the customer service record (CSR). Then send the request again.',
-  'next-account_number_mismatch':
-    'The account number is wrong or missing. Copy it from the latest invoice and send the request again.',
-  'next-name_mismatch':
-    "The name or the authorized signer differs from the current carrier's record. Write the name exactly as it " +
-    'appears on the invoice and send the request again.',
-  'next-pin_invalid':
-    'The port-out PIN is wrong. Get the port-out PIN from the current carrier and send it in an update message.',
-  'next-btn_mismatch':
-    'The billing number is wrong or is itself being ported. Enter the main number of the account and explain what ' +
-    'will happen to the other numbers.',
-  'next-number_inactive':
-    'The number is disconnected. Ask the current carrier to reactivate it, then send the request again.',
-  'next-not_portable':
-    'This number or its rate center cannot be ported. Remove it from the request and send the other numbers again.',
-  'next-pending_order':
-    'Another order for this number is open at the current carrier. Ask the carrier to close that order, then send ' +
-    'the request again.',
-  'next-carrier_freeze':
-    'The line has a port freeze. Ask the current carrier to remove it, then send the request again.',
-  'next-special_feature':
-    'The line has a special feature such as DSL, a hunt group or call forwarding. Agree to lose the feature, or ' +
-    'remove the number from the request.',
-  'next-loa_required':
-    'The current carrier requires a signed letter of authorization (LOA) that is at most 30 days old. Send one to ' +
-    'the ISP team.',
-  'next-date_too_soon': 'The requested date was refused. Choose a later business day and send the request again.',
-  'next-several_accounts':
-    'The numbers belong to several accounts, carriers or rate centers. Submit one request for each of them.',
-  'next-other': "Read the provider's message above and send an update message to the ISP team with what it asks for.",
-
   // lists and requests in general
   'body-malformed': 'The request could not be read because it is not valid JSON.',
   'body-too-large': 'The request is too large.',

@@ -239,47 +239,6 @@ export const fr: Catalogue = {
   'uploads-busy': 'De nombreux fichiers sont en cours de téléversement. Veuillez réessayer dans quelques secondes.',
   overloaded: 'Le portail est surchargé pour le moment. Veuillez réessayer dans quelques secondes.',
 
-  // next steps after a rejection, by cause
-  'next-address_mismatch':
-    'L’adresse de service diffère de celle au dossier du fournisseur actuel. Recopiez-la exactement d’une facture ' +
-    'des 30 derniers jours ou demandez le dossier client (CSR) au fournisseur actuel. Soumettez ensuite la demande ' +
-    'de nouveau.',
-  'next-account_number_mismatch':
-    'Le numéro de compte est erroné ou absent. Recopiez-le de la dernière facture et soumettez la demande de nouveau.',
-  'next-name_mismatch':
-    'Le nom ou le signataire autorisé diffère de celui au dossier du fournisseur actuel. Saisissez le nom ' +
-    'exactement comme sur la facture et soumettez la demande de nouveau.',
-  'next-pin_invalid':
-    'Le NIP de transfert est erroné. Obtenez le NIP de transfert auprès du fournisseur actuel et envoyez-le dans un ' +
-    'message de suivi.',
-  'next-btn_mismatch':
-    'Le numéro de facturation est erroné ou fait lui-même l’objet du transfert. Indiquez le numéro principal du ' +
-    'compte et ce qu’il adviendra des autres numéros.',
-  'next-number_inactive':
-    'Le numéro est débranché. Demandez au fournisseur actuel de le réactiver, puis soumettez la demande de nouveau.',
-  'next-not_portable':
-    'Ce numéro ou son centre tarifaire n’est pas transférable. Retirez-le de la demande et soumettez de nouveau les ' +
-    'autres numéros.',
-  'next-pending_order':
-    'Une autre commande est ouverte pour ce numéro chez le fournisseur actuel. Demandez-lui de la fermer, puis ' +
-    'soumettez la demande de nouveau.',
-  'next-carrier_freeze':
-    'La ligne a un verrou de transfert. Demandez au fournisseur actuel de le retirer, puis soumettez la demande ' +
-    'de nouveau.',
-  'next-special_feature':
-    'La ligne comporte une fonction particulière comme la DSL, un groupe de recherche ou le renvoi d’appel. ' +
-    'Acceptez de perdre cette fonction ou retirez le numéro de la demande.',
-  'next-loa_required':
-    'Le fournisseur actuel exige une lettre d’autorisation signée datant d’au plus 30 jours. Faites-en parvenir une ' +
-    'à l’équipe de notre fournisseur.',
-  'next-date_too_soon':
-    'La date demandée a été refusée. Choisissez un jour ouvrable plus éloigné et soumettez la demande de nouveau.',
-  'next-several_accounts':
-    'Les numéros relèvent de plusieurs comptes, fournisseurs ou centres tarifaires. Soumettez une demande pour chacun.',
-  'next-other':
-    'Lisez le message de notre fournisseur ci-dessus et envoyez à son équipe un message de suivi contenant ce ' +
-    'qu’il demande.',
-
   // lists and requests in general
   'body-malformed': 'La requête n’a pas pu être lue, car ce n’est pas du JSON valide.',
   'body-too-large': 'La requête est trop volumineuse.',

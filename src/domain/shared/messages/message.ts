@@ -1,4 +1,5 @@
 import type { MessageKey } from './en.ts';
+import type { RejectionMessageKey } from './rejections.en.ts';
 
 /** The languages in which every message of the product exists. */
 export const LANGUAGES = ['en', 'fr'] as const;
@@ -12,8 +13,13 @@ export interface Message {
   readonly params?: MessageParams;
 }
 
+/** A message about a rejection. */
+export interface RejectionMessage {
+  readonly key: RejectionMessageKey;
+}
+
 /** Translates a message into a language that the provider of this function has chosen. */
-export type Translate = (message: Message) => string;
+export type Translate = (message: Message | RejectionMessage) => string;
 
 /** All messages in one language. */
 export type Catalogue = Readonly<Record<MessageKey, string>>;

@@ -83,14 +83,14 @@ const COLUMNS = {
       ],
       LNP_FIELDS,
     ),
-    (row) => presentLnpRequest(row, row.username),
+    (row) => presentLnpRequest(row, row.username, 'en'),
   ),
   tf: columnsOf<TfRow>(
     withNewColumns(
       [...RECORD, 'requestName', 'tollFreeNumbers', 'loaFilename', 'ispOrderId', 'rejectionReason', 'nextSteps'],
       TF_PORT_FIELDS,
     ),
-    (row) => presentTfPortRequest(row, row.username),
+    (row) => presentTfPortRequest(row, row.username, 'en'),
   ),
   orders: columnsOf<OrderRow>(withNewColumns([...RECORD], NUMBER_ORDER_FIELDS), (row) =>
     presentNumberOrder(row, row.username),

@@ -24,6 +24,15 @@ export const tfFr: Readonly<Record<keyof typeof tfEn, string>> = {
   'tf.submit': 'Soumettre la demande',
   'tf.done': 'La demande de transfert de numéros sans frais a été soumise',
   'tf.failed': 'La demande n’a pas pu être soumise',
+  'tf.fix': 'Corriger et soumettre de nouveau',
+  'tf.fixShort': 'Corriger',
+  'tf.fixImpossible':
+    'Cette demande ne peut pas être soumise de nouveau\u00a0: elle n’est pas rejetée ou sa commande est encore en ' +
+    'cours chez notre fournisseur.',
+  'tf.resubmit': 'Soumettre de nouveau',
+  'tf.loaFormer': '{file} est envoyé de nouveau, sauf si vous choisissez un autre PDF d’au plus 10\u00a0Mo.',
+  'tf.faultyLoa': 'La lettre a été rejetée. Choisissez-en une nouvelle.',
+  'tf.faultyNumbers': 'Au moins un des numéros a été rejeté. Vérifiez-les.',
   'tf.searchPlaceholder': 'Nom ou numéro sans frais',
   'tf.byName': 'Nom de la demande, de A à Z',
   'tf.none': 'Aucune demande de transfert de numéros sans frais.',
