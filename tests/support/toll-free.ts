@@ -79,8 +79,9 @@ export function postTf(
   caller: Client,
   form: TfForm | readonly Part[] = {},
   headers: Readonly<Record<string, string>> = {},
+  path = '/api/tf-port-requests',
 ): Promise<Answer> {
-  return caller.raw('POST', '/api/tf-port-requests', multipart(isParts(form) ? form : tfParts(form)), {
+  return caller.raw('POST', path, multipart(isParts(form) ? form : tfParts(form)), {
     ...MULTIPART,
     ...headers,
   });

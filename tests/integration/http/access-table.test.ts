@@ -150,6 +150,12 @@ const TABLE: Readonly<Record<string, Row>> = {
   'get /api/lnp-requests/{id}/status-checks': { expected: owning(), id: made['lnp-requests'] },
   'get /api/lnp/check': { expected: signedIn(), query: '?did=5142013344' },
   'post /api/tf-port-requests': { expected: signedIn(201), call: (caller) => postTf(caller) },
+  // Only callers who may see the request learn that it is not rejected.
+  'post /api/tf-port-requests/{id}/resubmit': {
+    expected: owning(409),
+    id: made['tf-port-requests'],
+    call: (caller, path) => postTf(caller, {}, {}, path),
+  },
   'get /api/tf-port-requests/{id}/download-loa': loaOf(''),
   'get /api/tf-port-requests/{id}/loa': loaOf(''),
   // A form without a file: other tests cover reading one.

@@ -145,7 +145,9 @@ describe('an administrator', () => {
       loaFilename: 'x',
       ispOrderId: 'x',
     });
-    expect(body).toEqual({ ...before, status: 'confirmed', updatedAt: body.updatedAt, version: before.version + 1 });
+    const { updatedAt } = body;
+    const version = before.version + 1;
+    expect(body).toEqual({ ...before, status: 'confirmed', stage: 'by_hand', updatedAt, version });
     expect((await downloaded(it.url, owner, at(id, '/download-loa'))).bytes.equals(pdf())).toBe(true);
   });
   test.each([

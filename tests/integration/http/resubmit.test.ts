@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startSandbox, type Sandbox } from '../../../sandbox/start.ts';
 import type { Client } from '../../support/http-client.ts';
 import { ordersFor, requestOf, submitted } from '../../support/portal-provider.ts';
@@ -10,6 +10,16 @@ import {
   type SignedIn,
   type TestPortal,
 } from '../../support/portal.ts';
+import {
+  downloaded,
+  loasOf,
+  pdf,
+  postTf,
+  submittedTf,
+  tfOrdersFor,
+  tfRequestOf,
+  type TfForm,
+} from '../../support/toll-free.ts';
 
 let sandbox: Sandbox;
 let it: TestPortal;
@@ -130,4 +140,71 @@ test('the second of two administrators who edit a request learns who was first',
   expect((await owner.get(`/api/lnp-requests/${id}`)).body).toMatchObject({ status: 'confirmed' });
   expect((await edit('rejected', '*')).status).toBe(200);
   expect((await edit('rejected', 'W/"x"')).body).toMatchObject({ status: 400, code: 'header-invalid' });
+});
+
+const tf = (id: number, below = '') => `/api/tf-port-requests/${id}${below}`;
+
+describe('a rejected toll-free request', () => {
+  const resubmitTf = (caller: Client, id: number, form: TfForm, key = `again-${id}`) =>
+    postTf(caller, form, { 'Idempotency-Key': key }, tf(id, '/resubmit'));
+  let exchange = 300;
+  /** The sandbox rejects a number with this ending once. */
+  const rejected = async (form: TfForm = {}) => {
+    exchange += 1;
+    const id = await submittedTf(owner, { tollFreeNumbers: [`800-${exchange}-0002`], ...form });
+    return tfRequestOf(owner, id).becomes('rejected');
+  };
+
+  test('is sent again with the former letter, exactly once', async () => {
+    const letter = pdf(2500, 'former');
+    const { id } = await rejected({ loa: letter });
+    const corrected = { tollFreeNumbers: ['800-201-4801'], requestName: 'Maple Dental 2', loa: undefined };
+    const [first, second] = [await resubmitTf(owner, id, corrected), await resubmitTf(owner, id, corrected)];
+    expect(second.body).toEqual(first.body);
+    expect(first.body).toMatchObject({
+      id,
+      status: 'submitted',
+      requestName: 'Maple Dental 2',
+      tollFreeNumbers: ['8002014801'],
+      loaFilename: 'loa.pdf',
+      rejectionReason: null,
+      canResubmit: false,
+    });
+    await tfRequestOf(owner, id).becomes('pending');
+    expect(tfOrdersFor(sandbox, '8002014801')).toEqual([expect.objectContaining({ sends: 1 })]);
+    expect((await downloaded(it.url, owner, tf(id, '/download-loa'))).bytes.equals(letter)).toBe(true);
+    expect((await tfRequestOf(owner, id).events()).map(({ kind }) => kind)).toContain('resubmitted');
+  });
+
+  test('is sent again with a new letter, and the former one is removed', async () => {
+    const { id } = await rejected();
+    const count = loasOf(it).length;
+    const letter = pdf(2700, 'signed at last');
+    const form = { tollFreeNumbers: ['800-201-4802'], loa: letter, filename: 'signed.pdf' };
+    expect((await resubmitTf(owner, id, form)).body).toMatchObject({ loaFilename: 'signed.pdf' });
+    await tfRequestOf(owner, id).becomes('pending');
+    expect((await downloaded(it.url, owner, tf(id, '/download-loa'))).bytes.equals(letter)).toBe(true);
+    await until(() => loasOf(it).length === count, 'the former letter to be removed');
+  });
+
+  test('explains itself in the language of the reader', async () => {
+    const { id } = await rejected();
+    const french = await owner.get(tf(id), { 'Accept-Language': 'fr' });
+    const english = await owner.get(tf(id), { 'Accept-Language': 'en' });
+    expect(french.body.rejectionReason).toBe(english.body.rejectionReason);
+    expect(french.body.rejectionSummary).toMatch(/adresse de service/);
+    expect(english.body.rejectionSummary).toMatch(/service address/);
+    expect(french.body.nextSteps).toMatch(/Soumettez/);
+  });
+
+  test('is not sent again while it is open, by others, or with a file that is no PDF', async () => {
+    const open = await submittedTf(owner, { tollFreeNumbers: ['800-201-0005'] });
+    expect((await resubmitTf(owner, open, {})).body).toMatchObject({ code: 'resubmit-impossible' });
+    const { id } = await rejected();
+    const stranger = await it.customer();
+    expect((await resubmitTf(stranger, id, {})).body).toMatchObject({ status: 404, code: 'not-found' });
+    const count = loasOf(it).length;
+    expect((await resubmitTf(owner, id, { loa: 'GIF89a' }, 'no-pdf')).body).toMatchObject({ code: 'loa-not-pdf' });
+    expect(loasOf(it)).toHaveLength(count);
+  });
 });
