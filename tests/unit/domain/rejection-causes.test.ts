@@ -9,7 +9,7 @@ describe('causes of rejection', () => {
     expect(REJECTION_CAUSES).toHaveLength(17);
     expect(REJECTION_CAUSES.map(rejectionCause)).toEqual(REJECTION_CAUSES);
     const steps = REJECTION_CAUSES.map((cause) => inEnglish(nextSteps(cause)));
-    expect(new Set(steps).size).toBe(14);
+    expect(new Set(steps).size).toBe(17);
     expect(steps).not.toContain(undefined);
   });
 

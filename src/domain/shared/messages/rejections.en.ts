@@ -56,9 +56,12 @@ export const rejectionsEn: Readonly<Record<RejectionMessageKey, string>> = {
     'The numbers belong to several accounts, carriers or rate centers. Submit one request for each of them.',
   'next-other': "Read the provider's message above and send an update message to the ISP team with what it asks for.",
   'next-loa_invalid':
-    'Replace the letter of authorization (LOA) by one that is signed, dated and easy to read. Then send the request again.',
+    'Replace the letter of authorization (LOA) by one that is signed, dated and easy to read. Then send the ' +
+    'request again.',
   'next-resporg_mismatch':
-    'Find out which RespOrg (the company responsible for the toll-free numbers) holds them, correct the letter of authorization (LOA) and send the request again.',
+    'Find out which RespOrg (the company responsible for the toll-free numbers) holds them, correct the letter ' +
+    'of authorization (LOA) and send the request again.',
   'next-number_not_owned':
-    'Remove the numbers that are not yours, or have their owner sign the letter of authorization (LOA). Then send the request again.',
+    'Remove the numbers that are not yours, or have their owner sign the letter of authorization (LOA). Then ' +
+    'send the request again.',
 };

@@ -59,9 +59,12 @@ export const rejectionsFr: Readonly<Record<RejectionMessageKey, string>> = {
     'Lisez le message de notre fournisseur ci-dessus et envoyez à son équipe un message de suivi contenant ce ' +
     'qu’il demande.',
   'next-loa_invalid':
-    'Remplacez la lettre d’autorisation par une lettre signée, datée et bien lisible. Soumettez ensuite la demande de nouveau.',
+    'Remplacez la lettre d’autorisation par une lettre signée, datée et bien lisible. Soumettez ensuite la ' +
+    'demande de nouveau.',
   'next-resporg_mismatch':
-    'Vérifiez quel RespOrg (l’entreprise responsable des numéros sans frais) détient les numéros, corrigez la lettre d’autorisation et soumettez la demande de nouveau.',
+    'Vérifiez quel RespOrg (l’entreprise responsable des numéros sans frais) détient les numéros, corrigez la ' +
+    'lettre d’autorisation et soumettez la demande de nouveau.',
   'next-number_not_owned':
-    'Retirez les numéros qui ne sont pas les vôtres ou faites signer la lettre d’autorisation par leur titulaire. Soumettez ensuite la demande de nouveau.',
+    'Retirez les numéros qui ne sont pas les vôtres ou faites signer la lettre d’autorisation par leur ' +
+    'titulaire. Soumettez ensuite la demande de nouveau.',
 };
