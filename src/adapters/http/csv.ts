@@ -39,3 +39,19 @@ export async function* toCsv<Row>(
   yield BYTE_ORDER_MARK + lines([headings]);
   for await (const rows of batches) yield lines(rows.map(cellsOf));
 }
+
+/** Creates columns from the fields of a response. Lists are joined and objects are written as JSON. */
+export function columnsOf<Row>(fields: readonly string[], present: (row: Row) => object): Columns<Row> {
+  const cell = (value: unknown) => {
+    if (value === undefined || value === null) return null;
+    if (Array.isArray(value)) return value.join('; ');
+    return typeof value === 'object' ? JSON.stringify(value) : (value as string | number | boolean);
+  };
+  return {
+    headings: fields,
+    cellsOf(row) {
+      const values = present(row) as Record<string, unknown>;
+      return fields.map((field) => cell(values[field]));
+    },
+  };
+}

@@ -1,5 +1,6 @@
-import { stageOf } from '../../domain/porting/port-progress.ts';
+import { stageOf, type NumberCounts } from '../../domain/porting/port-progress.ts';
 import type { PortRequest } from '../../domain/porting/port-request.ts';
+import type { PortStage } from '../../domain/shared/statuses/stages.ts';
 import type { LnpRequestView } from './contract/lnp-requests.ts';
 import type { progressViews } from './contract/parts/progress.ts';
 
@@ -7,23 +8,28 @@ type ProgressView = Pick<LnpRequestView, keyof typeof progressViews>;
 
 /** @param total how many numbers the request has */
 export function presentProgress(request: PortRequest, total: number): ProgressView {
+  const stage = stageOf(request);
   const { orderVersion, jeopardy, openChange, numberCounts, batchId } = request;
   return {
     // The previous release does not store the stage.
-    stage: stageOf(request),
+    stage,
     orderVersion,
     focAt: request.focAt?.toISOString() ?? null,
     jeopardy: jeopardy && { since: jeopardy.since, text: jeopardy.text },
     changesUntil: request.changesUntil?.toISOString() ?? null,
     cancelRequested: openChange === 'cancel',
     changeRequested: openChange !== null && openChange !== 'cancel',
-    numbers: {
-      total,
-      active: numberCounts?.active ?? 0,
-      rejected: numberCounts?.rejected ?? 0,
-      cancelled: numberCounts?.cancelled ?? 0,
-    },
+    numbers: { ...(numberCounts ?? countByStage(stage, total)), total },
     replyBy: request.replyBy?.toISOString() ?? null,
     batchId,
+  };
+}
+
+/** Counts the numbers of an order whose numbers have no states of their own: all of them end with the order. */
+function countByStage(stage: PortStage, total: number): Omit<NumberCounts, 'total'> {
+  return {
+    active: stage === 'active' ? total : 0,
+    rejected: stage === 'rejected' ? total : 0,
+    cancelled: stage === 'cancelled' || stage === 'cancelled_by_carrier' ? total : 0,
   };
 }

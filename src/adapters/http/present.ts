@@ -17,12 +17,13 @@ import type { ProviderCallRecord } from '../../application/ports/provider/provid
 import type { OutboxRecord } from '../../application/ports/readers.ts';
 import type { FormerUser } from '../../application/ports/personal-data.ts';
 import type { Portability } from '../../application/ports/provider/provider-gateway.ts';
+import type { NumberWithState } from '../../application/queries/list-numbers.ts';
 import type { User } from '../../domain/user/user.ts';
 import type { CurrentUser } from './contract/accounts.ts';
 import type { AuditEventView, ExchangeView, FormerUserView, OutboxItemView, UserView } from './contract/admin.ts';
 import { presentProgress } from './present-progress.ts';
 import type { LnpCheckResult } from './contract/lnp-check.ts';
-import type { LnpRequestView, StatusCheckView } from './contract/lnp-requests.ts';
+import type { LnpRequestView, RequestNumberView, StatusCheckView } from './contract/lnp-requests.ts';
 import type { NativeOrderView } from './contract/number-orders.ts';
 import type { ViewValues } from './contract/parts/record-fields.ts';
 import type { HistoryEventView } from './contract/records.ts';
@@ -158,6 +159,19 @@ export function presentStatusCheck(check: StatusCheck): StatusCheckView {
     createdAt: check.createdAt.toISOString(),
     updatedAt: check.updatedAt.toISOString(),
     lastCheckedAt: check.lastCheckedAt.toISOString(),
+  };
+}
+
+export function presentRequestNumber(number: NumberWithState): RequestNumberView {
+  const { did, state, causes } = number;
+  return {
+    did,
+    state,
+    focAt: number.focAt?.toISOString() ?? null,
+    activatedAt: number.activatedAt?.toISOString() ?? null,
+    replyBy: number.replyBy?.toISOString() ?? null,
+    causes: causes.map(({ cause }) => cause),
+    causeTexts: causes.map(({ text }) => text),
   };
 }
 

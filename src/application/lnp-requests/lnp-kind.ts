@@ -1,5 +1,6 @@
 import type { LnpRequest } from '../../domain/lnp-request/lnp-request.ts';
 import { toPortOrder } from '../../domain/lnp-request/port-order.ts';
+import { areNumbersFinal, numberFromReport, summarizeNumbers } from '../../domain/lnp-request/request-number.ts';
 import { formatRanges } from '../../domain/shared/phone-numbers.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { LnpProvider } from '../ports/provider/provider-gateway.ts';
@@ -26,15 +27,21 @@ export function lnpKind({
     fetchOrder: (orderId) => provider.getPortOrder(orderId),
     async fetchNumberStatuses(orderId) {
       const numbers = await provider.listNumberStatuses(orderId);
-      return (tx, lnpRequestId, now) =>
-        tx.statusChecks.save(
+      return async (tx, request, now) => {
+        await tx.statusChecks.save(
           numbers.map(({ rejections, state, focAt, activatedAt, replyBy, ...check }) => ({
             ...check,
-            lnpRequestId,
+            lnpRequestId: request.id,
             rejection: rejections,
           })),
           now,
         );
+        const saved = await tx.lnpRequests.saveNumbers(
+          request.id,
+          numbers.map((number) => numberFromReport(number, request)),
+        );
+        return { ...summarizeNumbers(saved, request), areFinal: areNumbersFinal(numbers, request) };
+      };
     },
     formatNumbers: (request) => formatRanges(request.phoneNumber),
     providerConfirmation: (request) => request.pon,

@@ -1,6 +1,7 @@
 import type { ProviderOrderReport } from '../../domain/porting/status-update.ts';
 import type { PortRequest } from '../../domain/porting/port-request.ts';
 import { judgeReport } from '../../domain/porting/judge-report.ts';
+import { applyNumberSummary } from '../../domain/porting/number-summary.ts';
 import { isTerminal } from '../../domain/porting/provider-status.ts';
 import type { ProviderOrderStatus } from '../../domain/shared/statuses/statuses.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
@@ -13,6 +14,7 @@ import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { pollDelay } from './poll-delay.ts';
 import type { PortRequestKind } from './port-request-kind.ts';
 import { applyStatusReport } from './apply-status-report.ts';
+import { saveStatusUpdates } from './save-status-updates.ts';
 
 /** How long the portal tries to read the number statuses of an order that has ended. */
 const NUMBER_STATUSES_WINDOW_MS = 7 * 24 * 60 * 60 * 1000;
@@ -44,8 +46,9 @@ export class PollOrderStatus<R extends PortRequest> {
     try {
       // After a terminal status, only the statuses of the numbers remain to be read.
       if (!hasEnded(status)) status = await this.updateState(request, ispOrderId);
-      await this.updateNumbers(request, ispOrderId);
-      if (hasEnded(status)) return await this.deps.queue.stopPolling(request.id, ispOrderId);
+      const isLast = hasEnded(request.providerStatus) && unchangedMs > NUMBER_STATUSES_WINDOW_MS;
+      const areFinal = await this.updateNumbers(request, ispOrderId, isLast);
+      if (hasEnded(status) && areFinal) return await this.deps.queue.stopPolling(request.id, ispOrderId);
     } catch (error) {
       if (error instanceof DomainError && error.code === 'changed-meanwhile') waitMs = 0;
       else if (error instanceof ProviderFailure) {
@@ -75,13 +78,24 @@ export class PollOrderStatus<R extends PortRequest> {
     );
   }
 
-  private async updateNumbers({ id }: R, ispOrderId: string): Promise<void> {
-    const save = await this.deps.kind.fetchNumberStatuses?.(ispOrderId);
-    if (!save) return;
-    const now = this.deps.clock.now();
-    await this.deps.unitOfWork.run(async (tx) => {
+  /**
+   * @param isLast whether the numbers are not read again after the end of the order, whatever they report
+   * @returns whether they are not
+   */
+  private async updateNumbers({ id }: R, ispOrderId: string, isLast: boolean): Promise<boolean> {
+    const { kind, clock, unitOfWork, urls } = this.deps;
+    const save = await kind.fetchNumberStatuses?.(ispOrderId);
+    if (!save) return true;
+    const now = clock.now();
+    return unitOfWork.run(async (tx) => {
+      const before = await kind.repository(tx).byId(id);
       // The request may have been resubmitted meanwhile: the statuses then concern the earlier order.
-      if ((await this.deps.kind.repository(tx).byId(id))?.ispOrderId === ispOrderId) await save(tx, id, now);
+      if (before?.ispOrderId !== ispOrderId) return true;
+      const summary = await save(tx, before, now);
+      const areFinal = isLast || summary.areFinal;
+      const after = applyNumberSummary(before, { ...summary, areFinal }, now);
+      if (after) await saveStatusUpdates(tx, kind, [{ before, after }], urls, now);
+      return areFinal;
     });
   }
 

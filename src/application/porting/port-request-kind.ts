@@ -1,11 +1,12 @@
 import type { ProviderOrderReport } from '../../domain/porting/status-update.ts';
+import type { NumberSummary } from '../../domain/porting/number-summary.ts';
 import type { PortRequest } from '../../domain/porting/port-request.ts';
 import type { RecordRepository } from '../ports/repositories.ts';
 import type { Records, Transaction } from '../ports/unit-of-work.ts';
 import type { DeletableKind } from './delete-order.ts';
 
 /** Saves the provider's reports on the numbers of one request. */
-export type SaveNumberStatuses = (tx: Transaction, requestId: number, now: Date) => Promise<void>;
+export type SaveNumberStatuses = (tx: Transaction, request: PortRequest, now: Date) => Promise<NumberSummary>;
 
 /**
  * What differs between local and toll-free requests: where they are stored, and which provider calls they need.

@@ -1,5 +1,6 @@
 import type { HistoryEvent } from '../../domain/history/history-event.ts';
 import type { LnpRequest } from '../../domain/lnp-request/lnp-request.ts';
+import type { RequestNumber } from '../../domain/lnp-request/request-number.ts';
 import type { NumberOrder } from '../../domain/number-order/number-order.ts';
 import type { PortStatus, NumberOrderStatus } from '../../domain/shared/statuses/statuses.ts';
 import type { Aggregate, RejectionCause } from '../../domain/shared/vocabulary.ts';
@@ -69,6 +70,8 @@ export interface LnpFilter extends RecordFilter {
 export type LnpRow = Owned<LnpRequest>;
 export interface LnpReader extends RecordReader<LnpRow, LnpSortField, LnpFilter> {
   statusChecks(requestId: number): Promise<readonly StatusCheck[]>;
+  /** The single numbers of a request, ordered by number. */
+  numbersOf(requestId: number): Promise<readonly RequestNumber[]>;
 }
 
 export type TfSortField = 'id' | 'requestName' | 'status' | 'createdAt' | 'updatedAt';

@@ -1,6 +1,7 @@
 import type { Aggregate } from '../../domain/shared/vocabulary.ts';
 import type { HistoryEvent, NewHistoryEvent } from '../../domain/history/history-event.ts';
 import type { LnpRequest, NewLnpRequest } from '../../domain/lnp-request/lnp-request.ts';
+import type { RequestNumber } from '../../domain/lnp-request/request-number.ts';
 import type { NewStatusCheck } from '../../domain/lnp-request/status-check.ts';
 import type { NewPortChange, PortChange } from '../../domain/port-change/port-change.ts';
 import type { NumberOrder } from '../../domain/number-order/number-order.ts';
@@ -46,6 +47,13 @@ export interface LnpRequestRepository extends Omit<RecordRepository<LnpRequest>,
   add(request: NewLnpRequest, dids: readonly string[]): Promise<LnpRequest>;
   /** Replaces the single numbers of the request and removes the statuses that the provider reported on the old ones. */
   replaceNumbers(id: number, dids: readonly string[]): Promise<void>;
+  /** The single numbers of the request, ordered by number. */
+  numbersOf(id: number): Promise<readonly RequestNumber[]>;
+  /**
+   * Saves the latest reports on numbers of the request; those on other numbers are ignored.
+   * @returns all numbers of the request afterwards
+   */
+  saveNumbers(id: number, reported: readonly RequestNumber[]): Promise<readonly RequestNumber[]>;
 }
 
 export interface TfPortRequestRepository extends RecordRepository<TfPortRequest> {

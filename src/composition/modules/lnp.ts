@@ -8,6 +8,7 @@ import { SubmitLnpRequest } from '../../application/lnp-requests/submit-lnp-requ
 import { ChangePortStatus } from '../../application/porting/change-port-status.ts';
 import { DeleteOrder } from '../../application/porting/delete-order.ts';
 import { ListEvents } from '../../application/queries/list-events.ts';
+import { ListNumbers } from '../../application/queries/list-numbers.ts';
 import { ListProviderCalls } from '../../application/queries/list-provider-calls.ts';
 import { ListRecords } from '../../application/queries/list-records.ts';
 import { ListStatusChecks } from '../../application/queries/list-status-checks.ts';
@@ -35,6 +36,7 @@ export const lnp = (ports: Ports, { provider: { defaultTrunk, teamEmail } }: Con
         events: new ListEvents({ ...deps, aggregate: 'lnp' }),
         providerCalls: new ListProviderCalls(deps),
         statusChecks: new ListStatusChecks(deps),
+        numbers: new ListNumbers(deps),
       }),
     );
   });

@@ -70,6 +70,7 @@ export function applyStatusUpdate<R extends PortRequest>(
     ...statusFields,
     ...order.own,
     ...progress,
+    ...numbersAfter(request, providerStatus),
     ispOrderId: order.orderId,
     providerStatus,
     nextPollAt: nextPollAfter(request, providerStatus, hasNumberStatuses, now),
@@ -132,6 +133,24 @@ export function applySubmissionRejection<R extends PortRequest>(
 ): R {
   const texts = explainRejections([{ code: causeCode ?? 'other', text: reason ?? '' }], translate);
   return withStage({ ...request, ...texts, status: 'rejected', nextPollAt: null, updatedAt: now });
+}
+
+/**
+ * What is known about the numbers after a status. When the order is completed, all numbers that did not end otherwise
+ * count as active until their own states are read.
+ */
+function numbersAfter(
+  { numberCounts, replyBy }: PortRequest,
+  providerStatus: ProviderOrderStatus,
+): Pick<PortProgress, 'numberCounts' | 'replyBy'> {
+  const counts = numberCounts && {
+    ...numberCounts,
+    active: numberCounts.total - numberCounts.rejected - numberCounts.cancelled,
+  };
+  return {
+    numberCounts: providerStatus === 'completed' ? counts : numberCounts,
+    replyBy: isTerminal(providerStatus) ? null : replyBy,
+  };
 }
 
 function nextPollAfter(

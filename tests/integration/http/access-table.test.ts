@@ -147,6 +147,8 @@ const TABLE: Readonly<Record<string, Row>> = {
   },
   // No worker runs here, so the first order still waits; only callers who may see the request learn that.
   'post /api/lnp-requests/{id}/resubmit': { expected: owning(409), id: rejected, body: () => lnpPayload() },
+  'get /api/lnp-requests/{id}/numbers': { expected: owning(), id: made['lnp-requests'] },
+  'get /api/lnp-requests/{id}/numbers.csv': { expected: owning(), id: made['lnp-requests'] },
   'get /api/lnp-requests/{id}/status-checks': { expected: owning(), id: made['lnp-requests'] },
   'get /api/lnp/check': { expected: signedIn(), query: '?did=5142013344' },
   'post /api/tf-port-requests': { expected: signedIn(201), call: (caller) => postTf(caller) },

@@ -27,6 +27,27 @@ async function accepted(overrides: Record<string, unknown> = {}): Promise<number
 const at = (id: number, below = '') => `/api/lnp-requests/${id}${below}`;
 const NOT_THERE = { status: 404, code: 'not-found', detail: 'This does not exist, or you do not have access to it.' };
 
+describe('the numbers of a request', () => {
+  test('are listed with their states, of which one can be chosen, and as CSV', async () => {
+    const id = await accepted({ phoneNumber: '5142010101, 5142010100' });
+    const received = ['5142010100', '5142010101'].map((did) => ({
+      ...{ did, state: 'received', focAt: null, activatedAt: null, replyBy: null },
+      ...{ causes: [], causeTexts: [] },
+    }));
+    expect((await owner.get(at(id, '/numbers?state=received'))).body).toEqual(received);
+    expect((await owner.get(at(id, '/numbers?state=active'))).body).toEqual([]);
+    expect((await owner.get(at(id, '/numbers?state=lost'))).status).toBe(400);
+    const csv = await owner.get(at(id, '/numbers.csv?state=received'));
+    expect(csv.headers.get('content-disposition')).toBe(`attachment; filename="lnp-request-${id}-numbers.csv"`);
+    expect(csv.text.replace(/^\uFEFF/, '').split('\r\n')).toEqual([
+      'did,state,focAt,activatedAt,replyBy,causes,causeTexts',
+      '5142010100,received,,,,,',
+      '5142010101,received,,,,,',
+      '',
+    ]);
+  });
+});
+
 describe('one request', () => {
   test('is visible to its owner and to administrators', async () => {
     const id = await accepted();
@@ -40,6 +61,7 @@ describe('one request', () => {
       stranger.get(at(id)),
       stranger.get(at(id, '/events')),
       stranger.get(at(id, '/status-checks')),
+      stranger.get(at(id, '/numbers')),
       stranger.post(at(id, '/send-update'), { updateMessage: 'Hello' }),
     ]);
     for (const { body } of foreign) expect(body).toMatchObject(NOT_THERE);

@@ -61,6 +61,8 @@ const ROUTES = [
   'post /api/lnp-requests',
   'post /api/lnp-requests/{id}/resubmit',
   'post /api/lnp-requests/{id}/send-update',
+  'get /api/lnp-requests/{id}/numbers',
+  'get /api/lnp-requests/{id}/numbers.csv',
   'get /api/lnp-requests/{id}/status-checks',
   'get /api/lnp/check',
   'post /api/tf-port-requests',

@@ -92,6 +92,7 @@ export function inMemoryPersistence() {
       history: (aggregateId: number) => committed.history.filter((event) => event.aggregateId === aggregateId),
       statusChecks: (requestId: number) =>
         [...committed.statusChecks.values()].filter(({ lnpRequestId }) => lnpRequestId === requestId),
+      numbers: (requestId: number) => committed.numbers.get(requestId) ?? [],
       item: (id: number) => committed.outbox.get(id),
       items: () => [...committed.outbox.values()],
     },

@@ -60,10 +60,10 @@ export function inMemoryPorts() {
       });
     },
     /** A request whose order the provider has accepted, due to be polled. */
-    async acceptedRequest(more: Partial<NewLnpRequest> = {}) {
+    async acceptedRequest(more: Partial<NewLnpRequest> = {}, dids: readonly string[] = []) {
       const accepted = { status: 'pending', ispOrderId: 'order-1', providerStatus: 'received', updatedAt: at } as const;
       const request = await unitOfWork.run(async (tx) => {
-        const added = await tx.lnpRequests.add(anLnpRequest({ ...accepted, nextPollAt: at, ...more }), []);
+        const added = await tx.lnpRequests.add(anLnpRequest({ ...accepted, nextPollAt: at, ...more }), dids);
         await tx.history.add(anEvent({ aggregateId: added.id, at }));
         return added;
       });

@@ -9,6 +9,7 @@ import type {
 import type {
   IdempotencyKeyRef,
   IdempotencyStore,
+  LnpRequestRepository,
   RecordChange,
   TfPortRequestRepository,
 } from '../../../src/application/ports/repositories.ts';
@@ -42,7 +43,7 @@ export function transactionOn(state: State): Transaction {
       },
     }),
     emailChanges: partly<EmailChangeRepository>('emailChanges', { of: async () => undefined }),
-    lnpRequests: { ...recordsIn(state, state.lnp), replaceNumbers: async () => undefined },
+    lnpRequests: lnpRequestsIn(state),
     tfPortRequests: partly<TfPortRequestRepository>('tfPortRequests', recordsIn(state, state.tf)),
     numberOrders: recordsIn(state, state.tn),
     statusChecks: {
@@ -77,6 +78,33 @@ export function transactionOn(state: State): Transaction {
     outbox: outboxIn(state),
     idempotency: idempotencyIn(state),
   });
+}
+
+function lnpRequestsIn(state: State): LnpRequestRepository {
+  const records = recordsIn(state, state.lnp);
+  const setNumbers = (id: number, dids: readonly string[]) =>
+    void state.numbers.set(
+      id,
+      [...new Set(dids)]
+        .sort()
+        .map((did) => ({ did, state: null, focAt: null, activatedAt: null, replyBy: null, causes: [] })),
+    );
+  const numbersOf = async (id: number) => state.numbers.get(id) ?? [];
+  return {
+    ...records,
+    async add(request, dids) {
+      const added = await records.add(request);
+      setNumbers(added.id, dids);
+      return added;
+    },
+    replaceNumbers: async (id, dids) => setNumbers(id, dids),
+    numbersOf,
+    async saveNumbers(id, reported) {
+      const saved = (await numbersOf(id)).map((number) => reported.find(({ did }) => did === number.did) ?? number);
+      state.numbers.set(id, saved);
+      return saved;
+    },
+  };
 }
 
 /** Records of one kind. A save succeeds only with the stored version. */

@@ -3,6 +3,7 @@ import type { Session } from '../../../src/application/ports/identity-repositori
 import type { IdempotencyKeyRef, StoredResponse } from '../../../src/application/ports/repositories.ts';
 import type { HistoryEvent } from '../../../src/domain/history/history-event.ts';
 import type { LnpRequest } from '../../../src/domain/lnp-request/lnp-request.ts';
+import type { RequestNumber } from '../../../src/domain/lnp-request/request-number.ts';
 import type { NewStatusCheck } from '../../../src/domain/lnp-request/status-check.ts';
 import type { NumberOrder } from '../../../src/domain/number-order/number-order.ts';
 import type { PortChange } from '../../../src/domain/port-change/port-change.ts';
@@ -34,6 +35,8 @@ export interface State {
   readonly tf: Map<number, TfPortRequest>;
   readonly tn: Map<number, NumberOrder>;
   readonly history: HistoryEvent[];
+  /** The numbers of LNP requests, by request. */
+  readonly numbers: Map<number, readonly RequestNumber[]>;
   readonly statusChecks: Map<string, NewStatusCheck>;
   readonly changes: Map<number, PortChange>;
   readonly outbox: Map<number, StoredItem>;
@@ -48,6 +51,7 @@ export const emptyState = (): State => ({
   tf: new Map(),
   tn: new Map(),
   history: [],
+  numbers: new Map(),
   statusChecks: new Map(),
   changes: new Map(),
   outbox: new Map(),

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { ProviderFailure } from '../../../src/application/ports/provider/provider-failure.ts';
 import type { NumberStatusReport } from '../../../src/application/ports/provider/provider-gateway.ts';
 import { PollOrderStatus } from '../../../src/application/porting/poll-order-status.ts';
+import type { NumberState } from '../../../src/domain/shared/statuses/changes.ts';
 import type { LnpRequest } from '../../../src/domain/lnp-request/lnp-request.ts';
 import { DomainError } from '../../../src/domain/shared/domain-error.ts';
 import { DAY, inMemoryPorts, MINUTE, NOW, type InMemoryPorts } from '../../support/in-memory/ports.ts';
@@ -182,6 +183,31 @@ describe('the statuses of the numbers', () => {
     expect(ports.provider.calls).toEqual(['getPortOrder', 'listNumberStatuses', 'listNumberStatuses']);
     ports.forward(DAY);
     expect(await poll()).toBe(0);
+  });
+
+  test('change the counts and the stage of the request, in the transaction that ends the polling', async () => {
+    const request = await ports.acceptedRequest({}, ['5142013344', '5142013345']);
+    const statuses = (first: NumberState, second: NumberState) =>
+      ports.provider.setNumberStatuses([
+        { ...aNumberStatus, state: first },
+        { ...aNumberStatus, did: '5142013345', state: second },
+      ]);
+    ports.provider.setOrder(request.orderReference, { status: 'foc' });
+    statuses('active', 'foc');
+    await poll();
+    expect(stored(request)).toMatchObject({ stage: 'activating', numberCounts: { total: 2, active: 1 } });
+    ports.provider.setOrder(request.orderReference, { status: 'completed' });
+    ports.forward(MINUTE);
+    await poll();
+    expect(stored(request)?.nextPollAt).not.toBeNull();
+    statuses('active', 'rejected');
+    ports.forward(MINUTE);
+    await poll();
+    expect(stored(request)).toMatchObject({
+      ...{ status: 'confirmed', stage: 'partly_active', nextPollAt: null },
+      numberCounts: { total: 2, active: 1, rejected: 1, cancelled: 0 },
+    });
+    expect(ports.stored.numbers(request.id)).toMatchObject([{ state: 'active' }, { state: 'rejected' }]);
   });
 
   test('are abandoned a week after the order ended, with an alert', async () => {

@@ -10,8 +10,9 @@ import { parsePhoneNumbers } from '../../../domain/shared/phone-numbers.ts';
 import { parsePostalCode } from '../../../domain/shared/postal-codes.ts';
 import { PROVINCES } from '../../../domain/shared/provinces.ts';
 import { encodeMessage } from '../../../domain/shared/messages/message.ts';
+import { NUMBER_STATES } from '../../../domain/shared/statuses/changes.ts';
 import { PORT_STATUSES } from '../../../domain/shared/statuses/statuses.ts';
-import { PORT_TYPES } from '../../../domain/shared/vocabulary.ts';
+import { PORT_TYPES, REJECTION_CAUSES } from '../../../domain/shared/vocabulary.ts';
 import { calendarDate, instant, optionalText, requiredText } from './parts/fields.ts';
 import { progressViews } from './parts/progress.ts';
 import { rejectionViews } from './parts/rejection.ts';
@@ -122,6 +123,24 @@ export type LnpRequestView = z.infer<typeof LnpRequestView>;
 
 /** Body of `POST /api/lnp-requests/{id}/send-update`. */
 export const UpdateMessage = z.object({ updateMessage: requiredText('update-message-required', 4000) });
+
+/** Query of `GET /api/lnp-requests/{id}/numbers`. */
+export const NumbersQuery = z.object({ state: z.optional(z.enum(NUMBER_STATES)) });
+
+/** One number of a request and where it is between Submit and service. */
+export const RequestNumberView = z.object({
+  did: z.string(),
+  state: z.enum(NUMBER_STATES),
+  /** When the number moves, and when it moved. */
+  focAt: z.nullable(instant),
+  activatedAt: z.nullable(instant),
+  /** Until when the user of a mobile number must answer a text message; null if none waits for an answer. */
+  replyBy: z.nullable(instant),
+  /** Why it was rejected: causes of the portal's catalogue, and the carrier's own words for each. */
+  causes: z.array(z.enum(REJECTION_CAUSES)),
+  causeTexts: z.array(z.string()),
+});
+export type RequestNumberView = z.infer<typeof RequestNumberView>;
 
 /** The provider's latest status of one number. */
 export const StatusCheckView = z.object({

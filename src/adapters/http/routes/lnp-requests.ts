@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import type { CheckPortability } from '../../../application/lnp-requests/check-portability.ts';
 import type { ResubmitLnpRequest } from '../../../application/lnp-requests/resubmit-lnp-request.ts';
@@ -5,6 +6,7 @@ import type { SendUpdateMessage } from '../../../application/lnp-requests/send-u
 import type { SubmitLnpRequest } from '../../../application/lnp-requests/submit-lnp-request.ts';
 import type { LnpFilter, LnpSortField } from '../../../application/ports/readers.ts';
 import type { ListFilter } from '../../../application/queries/list-records.ts';
+import type { ListNumbers, NumberWithState } from '../../../application/queries/list-numbers.ts';
 import type { ListStatusChecks } from '../../../application/queries/list-status-checks.ts';
 import type { LnpRequest } from '../../../domain/lnp-request/lnp-request.ts';
 import type { PortStatusChange as Change } from '../../../domain/porting/admin-change.ts';
@@ -15,7 +17,8 @@ import { LnpCheckQuery, LnpCheckResult } from '../contract/lnp-check.ts';
 import { LnpListQuery } from '../contract/lnp-lists.ts';
 import * as contract from '../contract/lnp-requests.ts';
 import { PortStatusChange } from '../contract/records.ts';
-import { presentLnpRequest, presentPortability, presentStatusCheck } from '../present.ts';
+import { columnsOf, toCsv } from '../csv.ts';
+import { presentLnpRequest, presentPortability, presentRequestNumber, presentStatusCheck } from '../present.ts';
 import { route, type Route } from '../route.ts';
 import { camelCased } from '../snake-case.ts';
 import { recordRoutes, type RecordUseCases } from './records.ts';
@@ -26,9 +29,15 @@ export interface LnpUseCases extends RecordUseCases<LnpRequest, LnpSortField, Li
   readonly check: CheckPortability;
   readonly sendUpdate: SendUpdateMessage;
   readonly statusChecks: ListStatusChecks;
+  readonly numbers: ListNumbers;
 }
 
 const tag = 'LNP requests';
+
+const NUMBER_COLUMNS = columnsOf<NumberWithState>(
+  ['did', 'state', 'focAt', 'activatedAt', 'replyBy', 'causes', 'causeTexts'],
+  presentRequestNumber,
+);
 
 export function lnpRoutes(use: LnpUseCases): Route[] {
   return [
@@ -138,6 +147,47 @@ export function lnpRoutes(use: LnpUseCases): Route[] {
         const idempotency = idempotencyKey && { call: idempotencyKey, answer: () => answer };
         await use.sendUpdate.execute({ id: params.id, caller: user, text: body.updateMessage, idempotency });
         return answer;
+      },
+    }),
+    route({
+      ...{
+        method: 'get',
+        path: '/api/lnp-requests/:id/numbers',
+        tag,
+        summary: 'Get the state of each number',
+        access: 'user',
+        limit: 'read',
+      },
+      params: IdParams,
+      query: contract.NumbersQuery,
+      responses: { 200: { description: 'Ordered by number', schema: z.array(contract.RequestNumberView) } },
+      handle: async ({ params, query, user }) => ({
+        status: 200,
+        body: (await use.numbers.execute(params.id, user, query.state)).map(presentRequestNumber),
+      }),
+    }),
+    route({
+      ...{
+        method: 'get',
+        path: '/api/lnp-requests/:id/numbers.csv',
+        tag,
+        summary: 'Get the state of each number as CSV',
+        access: 'user',
+        limit: 'read',
+      },
+      params: IdParams,
+      query: contract.NumbersQuery,
+      responses: { 200: { description: 'CSV, ordered by number', file: 'text/csv' } },
+      handle: async ({ params, query, user }) => {
+        const numbers = await use.numbers.execute(params.id, user, query.state);
+        return {
+          status: 200,
+          download: {
+            filename: `lnp-request-${params.id}-numbers.csv`,
+            type: 'text/csv; charset=utf-8',
+            text: toCsv(Readable.from([numbers]), NUMBER_COLUMNS),
+          },
+        };
       },
     }),
     route({

@@ -7,6 +7,7 @@ import { rowMapper, tableOf } from '../row-mapper.ts';
 import { lnpRequestsTable } from '../schemas/lnp-requests.ts';
 import { statusChecksTable } from '../schemas/lnp-status-checks.ts';
 import type { Clause } from '../sql.ts';
+import { numbersOf } from '../repositories/request-numbers.ts';
 import type { CounterSelection } from '../counters/counters.ts';
 import { lnpTerms } from './search/lnp-terms.ts';
 import { recordList } from './lists/record-list.ts';
@@ -71,6 +72,7 @@ export function lnpReaderOf(database: Database): LnpReader {
     list: (query) => database.read((manager) => requests.page(manager, query)),
     byId: (id) => database.read((manager) => requests.byId(manager, id)),
     batches: (query, size) => requests.batches(database, query, size),
+    numbersOf: (requestId) => database.read((manager) => numbersOf(manager, requestId)),
     statusChecks: (requestId) =>
       database.read((manager) => checks.select(manager, { lnpRequestId: requestId }, 'ORDER BY did')),
   };

@@ -5,13 +5,12 @@ import type { StatusCheck } from '../../../domain/lnp-request/status-check.ts';
 import type { DerivedDataWriter } from '../counters/derived-data.ts';
 import { foldKey, foldText } from '../folded-text.ts';
 import { tableOf } from '../row-mapper.ts';
-import { lnpRequestNumbersTable, type LnpRequestNumberRow } from '../schemas/lnp-request-numbers.ts';
 import { lnpRequestsTable, type LnpRequestRow, type LnpSearchKeys } from '../schemas/lnp-requests.ts';
 import { statusChecksTable } from '../schemas/lnp-status-checks.ts';
 import { recordRepository } from './record-repository.ts';
+import { addNumbers, deleteNumbers, numbersOf, saveNumbers } from './request-numbers.ts';
 
 const table = tableOf<LnpRequestRow, LnpRequest>(lnpRequestsTable);
-const numbers = tableOf<LnpRequestNumberRow>(lnpRequestNumbersTable);
 const statusChecks = tableOf<StatusCheck>(statusChecksTable);
 
 function searchKeys(request: NewLnpRequest): LnpSearchKeys {
@@ -20,11 +19,6 @@ function searchKeys(request: NewLnpRequest): LnpSearchKeys {
     carrierKey: foldKey(request.currentCarrier),
     searchText: foldText([request.requesterName, request.currentCarrier, request.reference ?? ''].join(' ')),
   };
-}
-
-async function addNumbers(manager: EntityManager, requestId: number, dids: readonly string[]): Promise<void> {
-  const rows = [...new Set(dids)].map((did) => ({ requestId, did, didReversed: [...did].reverse().join('') }));
-  if (rows.length > 0) await numbers.insert(manager, ...rows);
 }
 
 export function lnpRequestsIn(manager: EntityManager, derivedData: DerivedDataWriter): LnpRequestRepository {
@@ -36,8 +30,10 @@ export function lnpRequestsIn(manager: EntityManager, derivedData: DerivedDataWr
       await addNumbers(manager, added.id, dids);
       return added;
     },
+    numbersOf: (id) => numbersOf(manager, id),
+    saveNumbers: (id, reported) => saveNumbers(manager, id, reported),
     async replaceNumbers(id, dids) {
-      await numbers.delete(manager, { requestId: id });
+      await deleteNumbers(manager, id);
       await statusChecks.delete(manager, { lnpRequestId: id });
       await addNumbers(manager, id, dids);
     },

@@ -1,11 +1,13 @@
 import { EntitySchema } from 'typeorm';
-import { text, whole } from './columns.ts';
+import type { RequestNumber } from '../../../domain/lnp-request/request-number.ts';
+import { hidden, instant, json, text, whole } from './columns.ts';
 
 /** One number of a request. It is also stored reversed, so that an index can find its last digits. */
-export interface LnpRequestNumberRow {
+export interface LnpRequestNumberRow extends Omit<RequestNumber, 'causes'> {
   readonly requestId: number;
-  readonly did: string;
   readonly didReversed: string;
+  /** Null if there are none. */
+  readonly causes: RequestNumber['causes'] | null;
 }
 
 export const lnpRequestNumbersTable = new EntitySchema<LnpRequestNumberRow>({
@@ -13,6 +15,11 @@ export const lnpRequestNumbersTable = new EntitySchema<LnpRequestNumberRow>({
   columns: {
     requestId: { ...whole('request_id'), primary: true },
     did: { ...text('did'), primary: true },
-    didReversed: text('did_reversed'),
+    didReversed: hidden(text('did_reversed')),
+    state: text('state'),
+    focAt: instant('foc_at'),
+    activatedAt: instant('activated_at'),
+    replyBy: instant('reply_by'),
+    causes: json('causes'),
   },
 });

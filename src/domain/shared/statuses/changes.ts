@@ -39,3 +39,5 @@ const NUMBER_STATE_TABLE = {
 } as const;
 
 export type NumberState = keyof typeof NUMBER_STATE_TABLE;
+export const NUMBER_STATES = Object.keys(NUMBER_STATE_TABLE) as readonly NumberState[];
+export const isFinalNumberState = (state: NumberState): boolean => NUMBER_STATE_TABLE[state].isFinal;

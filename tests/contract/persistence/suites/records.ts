@@ -78,6 +78,37 @@ export function records(server: TestServer): void {
     expect(await db().lnpReader.statusChecks(id)).toEqual([]);
   });
 
+  test('saves the states of numbers, and only of those that the request has', async () => {
+    const dids = Array.from({ length: 1000 }, (_, at) => `438556${String(at).padStart(4, '0')}`);
+    const { id } = await run((tx) => tx.lnpRequests.add(anLnpRequest(), dids));
+    const nothing = { focAt: null, activatedAt: null, replyBy: null, causes: [] };
+    const inOrder = dids.toSorted();
+    expect(await db().lnpReader.numbersOf(id)).toEqual(inOrder.map((did) => ({ did, state: null, ...nothing })));
+    const [first = '', second = '', third = ''] = inOrder;
+    const active = { state: 'active', ...nothing, focAt: NOON, activatedAt: later(1) } as const;
+    const reports = [
+      { did: first, ...active },
+      { did: second, ...active },
+      {
+        did: third,
+        state: 'rejected',
+        ...nothing,
+        replyBy: later(2),
+        causes: [{ cause: 'pin_invalid', text: 'NIP erroné' }],
+      },
+    ] as const;
+    const saved = await run((tx) => tx.lnpRequests.saveNumbers(id, [...reports, { did: '4385569999', ...active }]));
+    expect(saved.slice(0, 4)).toEqual([...reports, { did: inOrder[3], state: null, ...nothing }]);
+    expect(saved).toHaveLength(1000);
+    expect(await db().lnpReader.numbersOf(id)).toEqual(saved);
+    await run((tx) => tx.lnpRequests.saveNumbers(id, [{ did: third, ...active }]));
+    expect((await run((tx) => tx.lnpRequests.numbersOf(id))).slice(0, 3)).toEqual(
+      [first, second, third].map((did) => ({ did, ...active })),
+    );
+    await run((tx) => tx.lnpRequests.replaceNumbers(id, [first]));
+    expect(await db().lnpReader.numbersOf(id)).toEqual([{ did: first, state: null, ...nothing }]);
+  });
+
   test('saves a record that was read before like one that was not, including counters and conflicts', async () => {
     const added = await run((tx) => tx.lnpRequests.add(anLnpRequest({ userId: 71, trunks: ['a'], pon: null }), []));
     const after = {

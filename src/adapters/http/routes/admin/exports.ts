@@ -23,7 +23,7 @@ import { AuditListQuery, UserListQuery } from '../../contract/admin.ts';
 import { LnpExportQuery } from '../../contract/lnp-lists.ts';
 import { OrderExportQuery } from '../../contract/number-orders.ts';
 import { TfExportQuery } from '../../contract/tf-port-requests.ts';
-import { toCsv, type Columns } from '../../csv.ts';
+import { columnsOf, toCsv, type Columns } from '../../csv.ts';
 import { toWholeList } from '../../list-response.ts';
 import {
   presentAuditEvent,
@@ -40,22 +40,6 @@ export interface ExportUseCases {
   readonly orders: ExportRows<OrderRow, OrderSortField, OrderFilter>;
   readonly users: ExportRows<User, UserSortField, UserFilter>;
   readonly history: ExportRows<HistoryEvent, 'id' | 'at', AuditFilter>;
-}
-
-/** Creates columns from the fields of a response. Lists are joined and objects are written as JSON. */
-function columnsOf<Row>(fields: readonly string[], present: (row: Row) => object): Columns<Row> {
-  const cell = (value: unknown) => {
-    if (value === undefined || value === null) return null;
-    if (Array.isArray(value)) return value.join('; ');
-    return typeof value === 'object' ? JSON.stringify(value) : (value as string | number | boolean);
-  };
-  return {
-    headings: fields,
-    cellsOf(row) {
-      const values = present(row) as Record<string, unknown>;
-      return fields.map((field) => cell(values[field]));
-    },
-  };
 }
 
 /**
