@@ -9,17 +9,10 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Split } from './corpus/axes.ts';
 import { makeDocument, type InvoiceDocument } from './corpus/document.ts';
-import { contains, judge, stageOf } from './corpus/judge.ts';
+import { contains, judge, stageOf } from './judge.ts';
 import { makeNegatives } from './corpus/negatives.ts';
-import { readWithWords } from './corpus/read.ts';
-import {
-  countAccepted,
-  print,
-  summarise,
-  type FieldMeasure,
-  type Measure,
-  type NegativeMeasure,
-} from './corpus/report.ts';
+import { readWithWords } from './read.ts';
+import { countAccepted, print, summarise, type FieldMeasure, type Measure, type NegativeMeasure } from './report.ts';
 import { benchHttp } from './http-bench.ts';
 import { closeBrowser } from './routes/browser.ts';
 

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { build } from '../../scripts/build.mjs';
-import { makeSample, type Sample } from './corpus.ts';
+import { makeDocument, type InvoiceDocument } from './corpus/document.ts';
 
 export interface HttpBenchOptions {
   /** Number of callers who upload one scan or photo after another. */
@@ -22,8 +22,12 @@ const PROBE_EVERY_MS = 20;
 const UNTIL_IDLE_MS = 130_000;
 
 export async function benchHttp({ callers, seconds, idle }: HttpBenchOptions): Promise<void> {
-  const samples = (kind: Sample['class'], count: number) =>
-    Promise.all(Array.from({ length: count }, (_, index) => makeSample({ set: 'tuning', class: kind, index })));
+  const samples = (kind: InvoiceDocument['class'], count: number) =>
+    Promise.all(
+      Array.from({ length: count }, (_, index) =>
+        makeDocument({ split: 'tuning', class: kind, index, recipe: { route: 'library' } }),
+      ),
+    );
   const [invoices, pictures] = [
     await samples('native', 13),
     [...(await samples('scan', 4)), ...(await samples('photo', 4))],
@@ -46,10 +50,10 @@ export async function benchHttp({ callers, seconds, idle }: HttpBenchOptions): P
       'RSS before, portal + readers, MB': rss(),
     };
     figures['/healthz idle, ms'] = summary(await probeWhile(url, pause(seconds * 500)));
-    const first = await timed(() => analyze(url, cookie, invoices[0] as Sample));
+    const first = await timed(() => analyze(url, cookie, invoices[0] as InvoiceDocument));
     const native: number[] = [];
     for (let turn = 0; turn < NATIVE_INVOICES; turn += 1)
-      native.push(await timed(() => analyze(url, cookie, invoices[turn % invoices.length] as Sample)));
+      native.push(await timed(() => analyze(url, cookie, invoices[turn % invoices.length] as InvoiceDocument)));
     figures['first native invoice, ms'] = Math.round(first);
     figures['native invoice, ms'] = summary(native);
     figures['RSS after native invoices, MB'] = rss();
@@ -58,7 +62,7 @@ export async function benchHttp({ callers, seconds, idle }: HttpBenchOptions): P
     const reading = Promise.all(
       Array.from({ length: callers }, async (_, caller) => {
         for (let turn = caller; performance.now() < until; turn += callers)
-          read += await analyze(url, cookie, pictures[turn % pictures.length] as Sample);
+          read += await analyze(url, cookie, pictures[turn % pictures.length] as InvoiceDocument);
       }),
     );
     figures[`/healthz while ${callers} callers upload pictures, ms`] = summary(await probeWhile(url, reading));
@@ -111,7 +115,7 @@ async function signedIn(url: string): Promise<string> {
 }
 
 /** @returns 1 if the invoice was read */
-async function analyze(url: string, cookie: string, { content }: Sample): Promise<number> {
+async function analyze(url: string, cookie: string, { content }: InvoiceDocument): Promise<number> {
   const body = new FormData();
   body.append('invoice', new Blob([new Uint8Array(content)]), 'bill');
   const response = await fetch(`${url}/api/invoice/analyze`, { method: 'POST', headers: { Cookie: cookie }, body });

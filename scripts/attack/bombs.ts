@@ -114,7 +114,7 @@ async function probe(): Promise<void> {
 /** Counts of ordinary callers, who call the API and upload invoices meanwhile. */
 const others = { calls: 0, invoices: 0, busy: 0 };
 async function useAsOthersDo(): Promise<void> {
-  const { content } = await invoiceOf('heading-band');
+  const { content } = await invoiceOf('english');
   while (!isDone) {
     const account = await fetch(`${url}/api/user`, {
       headers: { Cookie: cookie },

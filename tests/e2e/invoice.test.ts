@@ -1,8 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { makeSample, type Sample } from '../../load/invoice/corpus.ts';
-import { negatives } from '../../load/invoice/negatives.ts';
 import {
   seriousFindings,
   browserPortal,
@@ -10,12 +8,13 @@ import {
   type BrowserPortal,
   type PageOptions,
 } from '../support/browser-portal.ts';
+import { lockedPdf, plainInvoice, type SampleInvoice } from '../support/invoices.ts';
 
 /** Replaces an external reader, returns no result, and counts the requests. */
 let outside: Server;
 let modelCalls = 0;
-let invoice: Sample;
-let photo: Sample;
+let invoice: SampleInvoice;
+let photo: SampleInvoice;
 
 const inBrowser = browserPortal(async () => {
   outside = createServer((request, response) => {
@@ -24,8 +23,8 @@ const inBrowser = browserPortal(async () => {
   });
   await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
   const { port } = outside.address() as { port: number };
-  invoice = await makeSample({ set: 'tuning', class: 'native', index: 1 });
-  photo = await makeSample({ set: 'tuning', class: 'photo', index: 1 });
+  invoice = await plainInvoice({ index: 125, recipe: { unit: 'none' } });
+  photo = await plainInvoice({ class: 'photo', index: 1, recipe: { service: 'none' } });
   return startBrowserPortal({ INVOICE_MODEL_URL: `http://127.0.0.1:${port}/v1`, INVOICE_MODEL_NAME: 'reader-1' });
 }, 240_000);
 afterAll(() => void outside.close());
@@ -45,7 +44,7 @@ async function openForm(
 
 const signIn = (page: Page) =>
   page.request.post('/api/login', { data: { username: 'customer', password: 'demo-customer' } });
-const asFile = ({ content, class: kind }: Sample) => ({
+const asFile = ({ content, class: kind }: SampleInvoice) => ({
   name: kind === 'photo' ? 'bill.jpg' : 'bill.pdf',
   mimeType: kind === 'photo' ? 'image/jpeg' : 'application/pdf',
   buffer: Buffer.from(content),
@@ -97,7 +96,7 @@ inBrowser(
     await page.getByRole('button', { name: 'Upload invoice' }).press('Enter');
     await (await chosen).setFiles(asFile(invoice));
     await toast(page, 'Success', DONE);
-    const { fields } = invoice.truth;
+    const { fields } = invoice;
     const expected = {
       requesterName: fields['customerName'],
       streetNo: fields['streetNo'],
@@ -107,14 +106,14 @@ inBrowser(
       postalCode: fields['postalCode']?.replace(/^(...)/, '$1 '),
       currentCarrier: fields['currentCarrier'],
       accountNumber: fields['accountNumber'],
-      phoneNumber: invoice.truth.main?.replace(/^(...)(...)/, '($1) $2-'),
+      phoneNumber: invoice.main?.replace(/^(...)(...)/, '($1) $2-'),
     };
     for (const [name, value] of Object.entries(expected)) {
       expect([name, await field(page, name).inputValue()]).toEqual([name, value]);
       expect([name, await described(page, name)]).toEqual([name, expect.stringContaining('From the invoice: certain')]);
     }
     await page.getByText('9 fields were filled in from bill.pdf.').waitFor();
-    await page.getByText('This invoice is dated Jul 23, 2025, more than 30 days ago.').waitFor();
+    await page.getByText('This invoice is dated May 18, 2025, more than 30 days ago.').waitFor();
     expect(await seriousFindings(page)).toEqual([]);
 
     // Each leads to the other: the field to its region, and the region to its field.
@@ -173,12 +172,12 @@ inBrowser(
   'typed values stay unless the customer replaces them, and warnings about the invoice do not block the form',
   async (running) => {
     const { page, complaints } = await openForm(running);
-    const { customerName, city } = invoice.truth.fields;
+    const { customerName, city } = invoice.fields;
     for (const [name, value] of Object.entries({
       phoneNumber: '514-201-3344',
       requesterName: 'Somebody else',
       city: 'Laval',
-      postalCode: invoice.truth.fields['postalCode'] ?? '',
+      postalCode: invoice.fields['postalCode'] ?? '',
     }))
       await field(page, name).fill(value);
     await upload(page, asFile(invoice));
@@ -208,9 +207,7 @@ inBrowser(
     await page.getByText('the main number of the account on the invoice, is not in this request').waitFor();
     await page.getByRole('button', { name: /^Add it: / }).click();
     await page.getByRole('button', { name: 'Add this number' }).click();
-    const numbers = [invoice.truth.main, ...invoice.truth.others].map((number) =>
-      number?.replace(/^(...)(...)/, '($1) $2-'),
-    );
+    const numbers = [invoice.main, ...invoice.others].map((number) => number?.replace(/^(...)(...)/, '($1) $2-'));
     expect(await field(page, 'phoneNumber').inputValue()).toBe(['514-201-3344', ...numbers].join(', '));
     const hints = page.getByText('is not in this request').or(page.getByText('Also on the invoice'));
     // The hints follow what is typed a moment later.
@@ -283,11 +280,10 @@ inBrowser(
     await drop(page, 'large.pdf', 10 * 1024 * 1024 + 1);
     await toast(page, 'File too large', 'Please upload a file smaller than 10MB');
     expect(analyses()).toBe(0);
-    const encrypted = (await negatives()).find(({ name }) => name === 'encrypted');
     await upload(page, {
       name: 'locked.pdf',
       mimeType: 'application/pdf',
-      buffer: Buffer.from(encrypted?.content ?? []),
+      buffer: Buffer.from(await lockedPdf()),
     });
     const sentence =
       'This PDF is protected by a password. Please save a copy without the password and upload the copy.';
@@ -343,7 +339,7 @@ inBrowser('an invoice leaves the portal only with the customer’s consent', asy
     'The outside service cannot read invoices at the moment. Please analyze the invoice without it.',
   );
   expect(modelCalls).toBeGreaterThan(0);
-  expect(await field(page, 'accountNumber').inputValue()).toBe(invoice.truth.fields['accountNumber']);
+  expect(await field(page, 'accountNumber').inputValue()).toBe(invoice.fields['accountNumber']);
   await consent.uncheck();
   await page.getByRole('button', { name: 'Try again' }).click();
   await toast(page, 'Success', DONE);

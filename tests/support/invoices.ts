@@ -1,10 +1,12 @@
 import sharp from 'sharp';
-import { makeSample, type Sample } from '../../load/invoice/corpus.ts';
-import { photographed, scanned } from '../../load/invoice/degrade.ts';
+import type { Recipe } from '../../load/invoice/corpus/axes.ts';
+import { makeDocument, type InvoiceDocument } from '../../load/invoice/corpus/document.ts';
 import { imagePdf } from '../../load/invoice/image-pdf.ts';
-import { TUNED } from '../../load/invoice/layouts/all.ts';
+import { photographed } from '../../load/invoice/pictures/photo.ts';
+import { scanned } from '../../load/invoice/pictures/scan.ts';
 import { Random } from '../../load/invoice/random.ts';
 import { rasterise } from '../../load/invoice/rasterise.ts';
+import { drawWithLibrary } from '../../load/invoice/routes/library.ts';
 import type { InvoicePicture, InvoiceRegion } from '../../src/application/ports/invoice-reader.ts';
 import type { Answer, Client } from './http-client.ts';
 import { MULTIPART, multipart, type Part } from './toll-free.ts';
@@ -12,15 +14,92 @@ import { MULTIPART, multipart, type Part } from './toll-free.ts';
 type Bytes = Uint8Array<ArrayBuffer>;
 export const ANALYZE = '/api/invoice/analyze';
 
-/** Returns an invoice as a PDF with text in the named layout. */
-export function invoiceOf(layout: string): Promise<Sample> {
-  return makeSample({ set: 'tuning', class: 'native', index: TUNED.findIndex(({ name }) => name === layout) });
+/** An invoice that states every value once, in its usual form. */
+const PLAIN = {
+  service: 'different',
+  pitch: '1.1',
+  size: '10',
+  face: 'sans',
+  capitals: 'mixed',
+  placement: 'above',
+  gaps: 'single',
+  mailing: 'street',
+  language: 'en',
+  punctuation: 'colon',
+  account: 'digits',
+  accountPlace: 'pair',
+  decoys: 'few',
+  unit: 'after',
+  street: 'plain',
+  code: 'spaced',
+  issuer: 'head',
+  issuerKind: 'known',
+  outsiders: 'none',
+  colour: 'rules',
+  pages: 'one',
+  phones: 'main-and-others',
+  route: 'library',
+  photo: 'shadow',
+} as const satisfies Partial<Recipe>;
+
+const INVOICES = {
+  english: { index: 8 },
+  french: { index: 1, recipe: { language: 'fr', colour: 'none' } },
+  /** The service address and the numbers are on the second page. */
+  'two pages': { index: 6, recipe: { pages: 'later' } },
+} satisfies Readonly<Record<string, PlainInvoice>>;
+
+interface PlainInvoice {
+  readonly class?: InvoiceDocument['class'];
+  readonly index: number;
+  readonly recipe?: Partial<Recipe>;
 }
 
+/** An invoice with the values that it states; null: none. */
+export interface SampleInvoice extends InvoiceDocument {
+  readonly fields: Readonly<Record<string, string | null>>;
+  readonly main: string | null;
+  readonly others: readonly string[];
+}
+
+/** Makes a plain invoice, except for what `recipe` says; the same arguments make the same invoice. */
+export async function plainInvoice({ class: kind = 'native', index, recipe }: PlainInvoice): Promise<SampleInvoice> {
+  const invoice = await makeDocument({ split: 'tuning', class: kind, index, recipe: { ...PLAIN, ...recipe } });
+  const { accountNumber, customerName, currentCarrier, invoiceDate, services, mainNumber, otherNumbers } =
+    invoice.truth;
+  const stated = { accountNumber, customerName, currentCarrier, invoiceDate, ...services[0] };
+  return {
+    ...invoice,
+    fields: Object.fromEntries(Object.entries(stated).map(([name, [value = null]]) => [name, value])),
+    main: mainNumber[0] ?? null,
+    others: otherNumbers ?? [],
+  };
+}
+
+export const invoiceOf = (name: keyof typeof INVOICES): Promise<SampleInvoice> => plainInvoice(INVOICES[name]);
+
+/** Returns a page of text as a PDF. */
+export function pageOf(lines: readonly string[], password?: string): Promise<Uint8Array> {
+  const style = { size: 11, face: 'serif', landscape: false, colour: '#000000', punchHoles: false } as const;
+  const rows = [{ gap: 0, cells: [{ share: 1, lines: lines.map((text) => ({ text })) }] }];
+  return drawWithLibrary({ pages: [rows], style }, password);
+}
+
+export const LETTER = [
+  'Dear neighbours,',
+  'the annual street party takes place on the second Saturday in June, as every year.',
+  'Please bring a salad or a cake. Chairs and tables are lent by the parish.',
+  'Should it rain, we meet in the school hall. We look forward to seeing you all.',
+  'Your committee',
+];
+
+/** A PDF that asks for a password. */
+export const lockedPdf = (): Promise<Uint8Array> => pageOf(LETTER, 'secret');
+
 /** The upper parts of an invoice's first pages as PNG: enough to find some fields, with little to recognize. */
-async function upperParts(invoice: Sample, pages: number, share: number): Promise<Bytes[]> {
+async function upperParts(invoice: InvoiceDocument, pages: number, share: number, dpi = 130): Promise<Bytes[]> {
   return Promise.all(
-    (await rasterise(invoice.content, 130, pages)).map(async (page) => {
+    (await rasterise(invoice.content, dpi, pages)).map(async (page) => {
       const { width, height } = await sharp(page).metadata();
       return new Uint8Array(
         await sharp(page)
@@ -32,12 +111,12 @@ async function upperParts(invoice: Sample, pages: number, share: number): Promis
   );
 }
 
-export async function upperPart(invoice: Sample): Promise<Bytes> {
-  return (await upperParts(invoice, 1, 0.28))[0] ?? new Uint8Array();
+export async function upperPart(invoice: InvoiceDocument): Promise<Bytes> {
+  return (await upperParts(invoice, 1, 0.35))[0] ?? new Uint8Array();
 }
 
 /** The upper parts of both pages as a scan. */
-export async function scanOf(invoice: Sample): Promise<Uint8Array> {
+export async function scanOf(invoice: InvoiceDocument): Promise<Uint8Array> {
   const random = new Random(7);
   const pages: Uint8Array[] = [];
   for (const part of await upperParts(invoice, 2, 0.45)) pages.push(await scanned(random, part));
@@ -45,8 +124,9 @@ export async function scanOf(invoice: Sample): Promise<Uint8Array> {
 }
 
 /** The upper part as a photo on a table, from an angle and in a shadow. */
-export async function photoOf(invoice: Sample): Promise<Uint8Array> {
-  return photographed(new Random(11), await upperPart(invoice));
+export async function photoOf(invoice: InvoiceDocument): Promise<Uint8Array> {
+  const [page = new Uint8Array()] = await upperParts(invoice, 1, 0.35, 200);
+  return photographed(page, new Random(11), 'shadow');
 }
 
 /** Returns the darkest pixel within a region of the page image; 0 is black. */

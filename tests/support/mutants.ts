@@ -88,8 +88,8 @@ const drawn = () => sharp(Buffer.from(DRAWING));
 export async function quickOriginals(): Promise<readonly Original[]> {
   const invoice = (name: string, content: Uint8Array): Original => ({ name, kind: 'bill', content });
   return [
-    invoice('a PDF with text', (await invoiceOf('plain-column')).content),
-    invoice('another PDF with text', (await invoiceOf('window-envelope')).content),
+    invoice('a PDF with text', (await invoiceOf('french')).content),
+    invoice('another PDF with text', (await invoiceOf('two pages')).content),
     invoice('a JPEG', await drawn().jpeg().toBuffer()),
     invoice('a PNG', await drawn().png().toBuffer()),
     invoice('a WebP', await drawn().webp().toBuffer()),
@@ -99,7 +99,7 @@ export async function quickOriginals(): Promise<readonly Original[]> {
 
 /** The same, and a scan, a photo, a page as a picture and LOAs. */
 export async function allOriginals(): Promise<readonly Original[]> {
-  const invoice = await invoiceOf('heading-band');
+  const invoice = await invoiceOf('english');
   const letter = (name: string, content: Uint8Array): Original => ({ name, kind: 'letter', content });
   return [
     ...(await quickOriginals()),
@@ -107,7 +107,7 @@ export async function allOriginals(): Promise<readonly Original[]> {
     letter('a bill as a letter', invoice.content),
     { name: 'a page as a picture', kind: 'bill', content: await upperPart(invoice) },
     { name: 'a photo', kind: 'bill', content: await photoOf(invoice) },
-    { name: 'a scan', kind: 'bill', content: await scanOf(await invoiceOf('window-envelope')) },
+    { name: 'a scan', kind: 'bill', content: await scanOf(await invoiceOf('two pages')) },
   ];
 }
 

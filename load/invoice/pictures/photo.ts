@@ -26,6 +26,11 @@ const ORIENTATIONS: Readonly<Record<number, number>> = { 90: 8, 180: 3, 270: 6 }
 export async function photoOf(pdf: Uint8Array, random: Random, kind: Recipe['photo']): Promise<Uint8Array> {
   const [page] = await rasterise(pdf, random.pick([170, 200, 230]), 1);
   if (page === undefined) throw new RangeError('a photo needs a page');
+  return photographed(page, random, kind);
+}
+
+/** Photographs a page that is a picture. */
+export async function photographed(page: Uint8Array, random: Random, kind: Recipe['photo']): Promise<Uint8Array> {
   const { data, info } = await sharp(page)
     .removeAlpha()
     .toColourspace('srgb')

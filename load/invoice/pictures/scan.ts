@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import type { Recipe } from '../corpus/axes.ts';
-import { scanned } from '../degrade.ts';
 import { imagePdf } from '../image-pdf.ts';
 import type { Random } from '../random.ts';
 import { rasterise } from '../rasterise.ts';
 
 /** Pages of a scan: recognition takes seconds a page. */
 const MAX_PAGES = 3;
+const TILE = 397;
 
 /** Scans a printed invoice: a PDF of pictures, or one picture. */
 export async function scanOf(pdf: Uint8Array, random: Random, kind: Recipe['picture']): Promise<Uint8Array> {
@@ -59,4 +59,30 @@ async function fax(random: Random, page: Uint8Array): Promise<Uint8Array> {
       .png({ colours: 2 })
       .toBuffer(),
   );
+}
+
+/** Renders a page as a flatbed scanner would: slightly rotated, gray paper, noise, JPEG. */
+export async function scanned(random: Random, image: Uint8Array): Promise<Uint8Array> {
+  const turned = await sharp(image)
+    .greyscale()
+    .rotate(random.between(-1.5, 1.5), { background: '#ffffff' })
+    .linear(random.between(0.82, 0.95), random.between(8, 26))
+    .toBuffer();
+  const noisy = await sharp(turned)
+    .composite([{ input: await noise(random, random.between(3, 9)), tile: true, blend: 'add' }])
+    .toBuffer();
+  return sharp(noisy)
+    .greyscale()
+    .jpeg({ quality: random.int(55, 88) })
+    .toBuffer();
+}
+
+/** Repeats one tile of grain over the image: random noise for each pixel took longer than reading the page. */
+async function noise(random: Random, sigma: number): Promise<Buffer> {
+  const pixels = Buffer.alloc(TILE * TILE);
+  for (let index = 0; index < pixels.length; index += 1)
+    pixels[index] = Math.floor(random.next() * random.next() * sigma * 6);
+  return sharp(pixels, { raw: { width: TILE, height: TILE, channels: 1 } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
 }

@@ -1,5 +1,4 @@
 import type { Random } from '../random.ts';
-import { squareToQuad } from '../warp.ts';
 
 export type Colour = readonly [number, number, number];
 export interface Picture {
@@ -56,4 +55,31 @@ function pixelOf({ data, width, height }: Picture, channel: number, x: number, y
   const upper = at(left, top) * (1 - (x - left)) + at(right, top) * (x - left);
   const lower = at(left, bottom) * (1 - (x - left)) + at(right, bottom) * (x - left);
   return upper * (1 - (y - top)) + lower * (y - top);
+}
+
+/** Maps a point of the quadrilateral to the unit square (Heckbert's closed form, inverted by its adjugate). */
+function squareToQuad(corners: readonly [number, number][]): (x: number, y: number) => [number, number] {
+  const [p0, p1, p2, p3] = corners as [[number, number], [number, number], [number, number], [number, number]];
+  const [sx, sy] = [p0[0] - p1[0] + p2[0] - p3[0], p0[1] - p1[1] + p2[1] - p3[1]];
+  const [dx1, dx2, dy1, dy2] = [p1[0] - p2[0], p3[0] - p2[0], p1[1] - p2[1], p3[1] - p2[1]];
+  const determinant = dx1 * dy2 - dx2 * dy1;
+  const g = (sx * dy2 - dx2 * sy) / determinant;
+  const h = (dx1 * sy - sx * dy1) / determinant;
+  const [a, b, c] = [p1[0] - p0[0] + g * p1[0], p3[0] - p0[0] + h * p3[0], p0[0]];
+  const [d, e, f] = [p1[1] - p0[1] + g * p1[1], p3[1] - p0[1] + h * p3[1], p0[1]];
+  const inverse = [
+    e - f * h,
+    c * h - b,
+    b * f - c * e,
+    f * g - d,
+    a - c * g,
+    c * d - a * f,
+    d * h - e * g,
+    b * g - a * h,
+    a * e - b * d,
+  ] as const;
+  return (x, y) => {
+    const w = inverse[6] * x + inverse[7] * y + inverse[8];
+    return [(inverse[0] * x + inverse[1] * y + inverse[2]) / w, (inverse[3] * x + inverse[4] * y + inverse[5]) / w];
+  };
 }

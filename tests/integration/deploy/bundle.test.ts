@@ -121,9 +121,9 @@ describe('the bundled server', () => {
       ).status,
     ).toBe(201);
     const { body: request } = await caller.post('/api/lnp-requests', lnpPayload());
-    const invoice = await invoiceOf('heading-band');
+    const invoice = await invoiceOf('english');
     const read = await postInvoice(caller, invoiceParts(invoice.content));
-    expect([read.status, read.body.phoneNumber, read.body.previews.length]).toEqual([200, invoice.truth.main, 1]);
+    expect([read.status, read.body.phoneNumber, read.body.previews.length]).toEqual([200, invoice.main, 1]);
     await until(
       async () => (await caller.get(`/api/lnp-requests/${request.id}`)).body.status !== 'submitted',
       'the sandbox’s word',

@@ -60,8 +60,8 @@ describe('ASVS 5.2.3, 5.2.6, 15.2.2: a document made to exhaust memory', () => {
       const sampling = sampleReaders();
       expect(await faultOf(reader, (await bomb?.content()) ?? new Uint8Array())).toBe('too-complex');
       expect(sampling.end()).toBeLessThan(1.2 * RESOURCE_LIMITS.residentMb);
-      const invoice = await invoiceOf('heading-band');
-      expect((await reader.read(invoice)).phoneNumbers.main).toBe(invoice.truth.main);
+      const invoice = await invoiceOf('english');
+      expect((await reader.read(invoice)).phoneNumbers.main).toBe(invoice.main);
     },
     240_000,
   );
@@ -137,7 +137,7 @@ describe('ASVS 5.2.3, 5.2.6: regardless of the reader’s resources, a document 
 });
 
 test('ordinary streams are accepted, whatever they look like', async () => {
-  const { content } = await invoiceOf('window-envelope');
+  const { content } = await invoiceOf('two pages');
   await expect(assertDecodedSize(content)).resolves.toBeUndefined();
   await expect(
     assertDecodedSize(new Uint8Array(Buffer.from('stream\nx\x9c, and nothing that inflates\nendstream', 'latin1'))),

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import { makeSample, type Sample } from '../../../load/invoice/corpus.ts';
 import { ModelInvoiceReader } from '../../../src/adapters/invoice-model/model-invoice-reader.ts';
 import { WorkerInvoiceReader } from '../../../src/adapters/invoice/worker-invoice-reader.ts';
 import {
@@ -13,13 +12,14 @@ import {
   type InvoiceStage,
 } from '../../../src/application/ports/invoice-reader.ts';
 import { BUILT_READER } from '../../support/built.ts';
+import { invoiceOf, type SampleInvoice } from '../../support/invoices.ts';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a request body is untyped JSON
 const requests: { readonly path: string | undefined; readonly headers: IncomingHttpHeaders; readonly body: any }[] = [];
 const alarms: unknown[] = [];
 let answer: (response: ServerResponse) => void;
 let server: Server;
-let invoice: Sample;
+let invoice: SampleInvoice;
 const worker = new WorkerInvoiceReader({ ...BUILT_READER, size: 1 });
 let drawn: Promise<InvoicePages> | undefined;
 /** The invoice is drawn once for all tests: drawing takes a second. */
@@ -27,7 +27,7 @@ const drawer: InvoiceDrawer = {
   draw: (file, options) => (file === invoice ? (drawn ??= worker.draw(file, options)) : worker.draw(file, options)),
 };
 beforeAll(async () => {
-  invoice = await makeSample({ set: 'tuning', class: 'native', index: 0 });
+  invoice = await invoiceOf('two pages');
   server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request

@@ -72,7 +72,7 @@ async function journey(): Promise<void> {
   const rejected = ((await submit('514-201-0002')).body as { id: number }).id;
   await requestOf(caller, id).becomes('confirmed');
   await postOrder(caller, { ...orderPayload('toronto'), orderName: PERSON.company });
-  const { content, truth } = await invoiceOf('window-envelope');
+  const { content, fields } = await invoiceOf('two pages');
   expect((await postInvoice(caller, invoiceParts(content, PERSON.letter))).status).toBe(200);
   const tf = (await postTf(caller, { requestName: PERSON.company, filename: PERSON.letter })).body as { id: number };
   await tfRequestOf(caller, tf.id).becomes('confirmed');
@@ -103,8 +103,8 @@ async function journey(): Promise<void> {
   await fetch(`${portal.url}/${PERSON.email}?q=${PERSON.account}`);
   secrets.push(
     token,
-    truth.fields.accountNumber ?? '',
-    truth.fields.customerName ?? '',
+    fields['accountNumber'] ?? '',
+    fields['customerName'] ?? '',
     ...[caller, admin].flatMap((one) =>
       one
         .cookies()

@@ -1,10 +1,10 @@
-import { createRecogniser, type Recogniser } from '../../../src/adapters/invoice/source/recogniser.ts';
-import { openPdf, textOf } from '../../../src/adapters/invoice/source/pdf.ts';
+import { createRecogniser, type Recogniser } from '../../src/adapters/invoice/source/recogniser.ts';
+import { openPdf, textOf } from '../../src/adapters/invoice/source/pdf.ts';
 import {
   InvoiceUnreadable,
   type InvoiceReading,
   type InvoiceStage,
-} from '../../../src/application/ports/invoice-reader.ts';
+} from '../../src/application/ports/invoice-reader.ts';
 
 export interface ReadResult {
   /** Undefined if the reader refused the document. */
@@ -23,7 +23,7 @@ interface Reader {
 }
 /** Imported by its address: its types do not fit those of the browser, which `load/` also uses. */
 const { readDocument } = (await import(
-  new URL('../../../src/adapters/invoice/read-document.ts', import.meta.url).href
+  new URL('../../src/adapters/invoice/read-document.ts', import.meta.url).href
 )) as Reader;
 
 const MAX_PAGES = 6;

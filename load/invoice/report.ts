@@ -1,4 +1,4 @@
-import type { DocumentClass } from './document.ts';
+import type { DocumentClass } from './corpus/document.ts';
 import type { Stage, Verdict } from './judge.ts';
 
 export interface FieldMeasure {

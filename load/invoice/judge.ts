@@ -1,6 +1,6 @@
-import type { InvoiceField, InvoiceReading } from '../../../src/application/ports/invoice-reader.ts';
-import { ADDRESS_FIELDS, type AddressField, type AddressTruth } from './addresses.ts';
-import type { Accepted, Truth } from './truth.ts';
+import type { InvoiceField, InvoiceReading } from '../../src/application/ports/invoice-reader.ts';
+import { ADDRESS_FIELDS, type AddressField, type AddressTruth } from './corpus/addresses.ts';
+import type { Accepted, Truth } from './corpus/truth.ts';
 
 /** `blank`: empty although the invoice states the value. `wrong`: another value, or one that is not stated. */
 export type Verdict = 'right' | 'blank' | 'wrong';
