@@ -12,7 +12,7 @@ const common = {
   reason: optionalText,
 };
 
-/** A supplement of an order of local numbers. Objects replace those of the order as a whole, except `wireless`. */
+/** A supplement of an order of local numbers. What its objects do not name stays as it is. */
 export const lnpSupplement = z.strictObject({
   ...common,
   due_date: z.iso.datetime({ offset: true }).optional(),
@@ -22,8 +22,8 @@ export const lnpSupplement = z.strictObject({
     .transform((ranges) => numbersOf(ranges))
     .optional(),
   end_user: endUser.optional(),
-  address: address.optional(),
-  losing_carrier: losingCarrier.optional(),
+  address: address.partial().optional(),
+  losing_carrier: losingCarrier.partial().optional(),
   wireless: wireless.optional(),
   btn: billingNumber,
 });

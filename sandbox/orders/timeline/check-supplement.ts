@@ -26,14 +26,14 @@ function checkFields(timeline: Timeline, input: SupplementInput): void {
   const notSupplementable = (why: string) => refuse(422, 'not_supplementable', why);
   if (input.type === 1 && fields.length > 0) notSupplementable('type 1 changes no field');
   if (input.type === 2 && fields.join() !== 'due_date') notSupplementable('type 2 changes due_date alone');
-  if (input.type === 3 && !input.remarks && !fields.some((field) => field !== 'due_date'))
+  if (input.type === 3 && input.remarks === undefined && !fields.some((field) => field !== 'due_date'))
     notSupplementable('type 3 changes a field other than due_date');
   const allowed = allowedChanges(timeline.state);
   for (const kind of kindsOf(input, fields))
     if (!allowed.includes(kind)) notSupplementable(`the order does not allow this change now: ${kind}`);
   if (
     content.kind === 'lnp' &&
-    input.losing_carrier !== undefined &&
+    input.losing_carrier?.name !== undefined &&
     input.losing_carrier.name !== content.input.losing_carrier.name
   )
     notSupplementable('losing_carrier.name: another carrier needs a new order');

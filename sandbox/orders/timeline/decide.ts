@@ -68,8 +68,9 @@ function supplemented(content: PortContent, { input: supplement }: Supplement): 
       ...input,
       ...(due_date !== undefined && { due_date }),
       ...(end_user && { end_user }),
-      ...(address && { address }),
-      ...(losing_carrier && { losing_carrier }),
+      // Supplements are stored as JSON, so no field of an object is undefined.
+      address: { ...input.address, ...address } as typeof input.address,
+      losing_carrier: { ...input.losing_carrier, ...losing_carrier } as typeof input.losing_carrier,
       ...(wireless && { wireless: { ...input.wireless, ...wireless } }),
       ...(btn !== undefined && { btn }),
       ...(remarks !== undefined && { remarks }),

@@ -84,6 +84,15 @@ describe('a supplement', () => {
     expect(await order.checks()).toMatchObject([{ customer: 'Léa Roy', due_date: date.due_date, version: 2 }]);
     expect(sandbox.inspect.supplements().at(-1)).toMatchObject({ sends: 1, content: { wireless } });
   });
+  test('changes only the named fields of an object', async () => {
+    const order = await placeOrder('9022440002');
+    expect((await order.ask({ type: 3, address: { suite: null }, remarks: null })).status).toBe(202);
+    // Still the address that the losing carrier does not know.
+    expect(await order.over([5_000, 10_000])).toEqual(['in_progress', 'rejected']);
+    const other = await placeOrder('9022440002');
+    expect((await other.ask({ type: 3, address: { street_no: '1206' } })).status).toBe(202);
+    expect(await other.over([15_000])).toEqual(['foc']);
+  });
   test('is recognized by its key and reference', async () => {
     const order = await placeOrder('5142010100');
     const input = { ...date, reference: `${order.reference}-once` };
