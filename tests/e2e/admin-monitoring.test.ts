@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
 import { adminPortal, choose, rowCount, rows, submitLnp } from '../support/admin-browser.ts';
 import { seriousFindings } from '../support/browser-portal.ts';
 
-const { inBrowser, adminPage } = adminPortal();
+// The sandbox never answers some orders.
+const { inBrowser, adminPage } = adminPortal({ ISP_TIMEOUT_MS: '1500' });
 
 async function submitTf(page: Page, requestName: string): Promise<number> {
   const pdf = Buffer.from(

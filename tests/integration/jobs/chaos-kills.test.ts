@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { bundled } from '../../support/chaos/bundled.ts';
+import { bundled } from '../../support/bundled.ts';
 import { startFleet, type Fleet } from '../../support/chaos/fleet.ts';
 import { seededRandom } from '../../support/chaos/random.ts';
 import { storm } from '../../support/chaos/storm.ts';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
+import { bundled } from '../../../../support/bundled.ts';
 import type { TestServer } from '../../../../support/databases.ts';
 import { anLnpRequest } from '../../../../support/database-builders.ts';
 import { useDatabase } from '../use-database.ts';
@@ -23,20 +23,21 @@ const INSTANTS = [
 const EXPECTED = INSTANTS.map((instant) => [instant, instant, instant.slice(0, 10), instant.slice(0, 10)]).flatMap(
   (row) => [row, row],
 );
-const SCRIPT = fileURLToPath(new URL('../../../../support/database-in-time-zone.ts', import.meta.url));
 
 export function dates(server: TestServer): void {
   const db = useDatabase(server);
 
   test('preserves instants to the millisecond and calendar dates, in any time zone of the server', async () => {
     const zones = ['America/Montreal', 'Pacific/Kiritimati'];
+    const program = await bundled('tests/support/database-in-time-zone');
     const seen = await Promise.all(
       zones.map((TZ) =>
-        promisify(execFile)(process.execPath, ['--import', 'tsx', SCRIPT, db().url, ...INSTANTS], {
+        promisify(execFile)(process.execPath, [program.file, db().url, ...INSTANTS], {
           env: { ...process.env, TZ, NODE_OPTIONS: '' },
         }),
       ),
     );
+    await program.remove();
     for (const { stdout } of seen) expect(JSON.parse(stdout)).toEqual(EXPECTED);
     const { rows } = await db().lnpReader.list({
       sort: { field: 'createdAt', descending: false },
