@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PASSWORD_POLICIES, type PasswordPolicyName } from '../../domain/shared/password-policies.ts';
+import { PASSWORD_POLICIES, type PasswordPolicyName } from '../../domain/shared/passwords/password-policies.ts';
 
 const given = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());

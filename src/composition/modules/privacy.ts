@@ -3,7 +3,7 @@ import { privacyRoutes } from '../../adapters/http/routes/privacy.ts';
 import { EraseUser } from '../../application/privacy/erase-user.ts';
 import { ExportPersonalData } from '../../application/privacy/export-personal-data.ts';
 import { ListSessions } from '../../application/identity/sessions/list-sessions.ts';
-import { PASSWORD_RULES } from '../../domain/shared/password-policies.ts';
+import { PASSWORD_RULES } from '../../domain/shared/passwords/password-policies.ts';
 import type { Config } from '../config/config.ts';
 import type { Ports } from '../ports.ts';
 import { TOKENS } from '../tokens.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { commonPasswords } from '../../../src/adapters/platform/common-passwords.ts';
-import { adviseOnPassword } from '../../../src/domain/shared/password-advice.ts';
+import { adviseOnPassword } from '../../../src/domain/shared/passwords/password-advice.ts';
 import { recoveryCodeOf, totpCodeOf } from '../../../src/domain/user/second-factor.ts';
 
 const isCommon = commonPasswords();

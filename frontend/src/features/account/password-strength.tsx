@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import { adviseOnPassword } from '../../../../src/domain/shared/password-advice.ts';
+import { adviseOnPassword } from '../../../../src/domain/shared/passwords/password-advice.ts';
 import { useMessages } from '../../shared/i18n/use-messages.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { Badge, type BadgeTone } from '../../shared/records/badge.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { OperatorView } from '../../../../src/adapters/http/contract/privacy.ts';
-import { PASSWORD_RULES } from '../../../../src/domain/shared/password-policies.ts';
+import { PASSWORD_RULES } from '../../../../src/domain/shared/passwords/password-policies.ts';
 import { callJson } from '../api/client.ts';
 import { OPERATOR } from '../api/operator.ts';
 import { useT } from '../i18n/use-t.ts';

@@ -1,5 +1,5 @@
-import { adviseOnPassword } from '../../../domain/shared/password-advice.ts';
-import { PASSWORD_RULES, type PasswordPolicyName } from '../../../domain/shared/password-policies.ts';
+import { adviseOnPassword } from '../../../domain/shared/passwords/password-advice.ts';
+import { PASSWORD_RULES, type PasswordPolicyName } from '../../../domain/shared/passwords/password-policies.ts';
 import type { Message } from '../../../domain/shared/messages/message.ts';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
 
