@@ -90,6 +90,7 @@ export function createPorts({
     provider: createProviderGateway({
       baseUrl: providerBaseUrl,
       apiKey: config.provider.apiKey ?? '',
+      edition: config.provider.apiEdition,
       timeoutMs: config.provider.timeoutMs,
       maxConcurrent: MAX_CONCURRENT_PROVIDER_CALLS,
       now: () => clock.now().getTime(),

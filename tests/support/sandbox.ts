@@ -31,11 +31,19 @@ export async function sandboxWithGateway(
   gatewayOptions: Partial<ProviderGatewayOptions> = {},
 ) {
   const sandbox = await testSandbox(options);
-  return { sandbox, gateway: gatewayTo(sandbox.url, gatewayOptions) };
+  return { sandbox, gateway: gatewayTo(sandbox.url, { edition: 2, ...gatewayOptions }) };
 }
 
+/** Creates a gateway to a provider of edition 1, unless the options say otherwise. */
 export function gatewayTo(baseUrl: string, options: Partial<ProviderGatewayOptions> = {}) {
-  return createProviderGateway({ baseUrl, apiKey: 'test-key', timeoutMs: 5_000, maxConcurrent: 20, ...options });
+  return createProviderGateway({
+    baseUrl,
+    apiKey: 'test-key',
+    edition: 1,
+    timeoutMs: 5_000,
+    maxConcurrent: 20,
+    ...options,
+  });
 }
 
 let places = 0;

@@ -6,8 +6,10 @@ import { listOf } from './wire/wire-schemas.ts';
 const named = z.object({ reference: z.string() });
 
 /**
- * Finds an order by the reference under which it was sent. Other orders in the response may be invalid. An entry
- * without a reference could be the order itself, so "not found" requires that every entry has a reference.
+ * Finds an order, or a supplement, by the reference under which it was sent. Other entries of the response may be
+ * invalid. An entry without a reference could be the requested one, so "not found" requires that every entry has a
+ * reference.
+ * @param recordedAs reference under which the call is recorded
  * @returns undefined if the provider has no such order
  * @throws ProviderFailure `invalid_response` if the order, or an entry without a reference, cannot be read
  */
@@ -16,8 +18,9 @@ export async function findOrder<Order>(
   path: string,
   reference: string,
   order: z.ZodType<Order>,
+  recordedAs = reference,
 ): Promise<Order | undefined> {
-  const answer = await call({ method: 'GET', path, query: { reference }, reference });
+  const answer = await call({ method: 'GET', path, query: { reference }, reference: recordedAs });
   const entries = parseAnswer(listOf(z.unknown()), answer).map((entry) => ({
     entry,
     name: named.safeParse(entry).data?.reference,

@@ -1,11 +1,17 @@
 import type { LnpProvider } from '../../application/ports/provider/provider-gateway.ts';
 import { findOrder } from './find-order.ts';
-import { toLnpOrderInput, toNumberStatusReport, toPortability, toPortOrderReport } from './wire/mapping.ts';
+import {
+  type Edition,
+  toLnpOrderInput,
+  toNumberStatusReport,
+  toPortability,
+  toPortOrderReport,
+} from './wire/mapping.ts';
 import { orderPath } from './order-path.ts';
 import { parseAnswer, type ProviderHttp } from './call/provider-http.ts';
 import { checkResults, lnpOrder, statusChecks } from './wire/wire-schemas.ts';
 
-export function createLnpProvider(call: ProviderHttp): LnpProvider {
+export function createLnpProvider(call: ProviderHttp, edition: Edition): LnpProvider {
   return {
     async checkPortability(dids) {
       if (dids.length === 0) return [];
@@ -21,21 +27,22 @@ export function createLnpProvider(call: ProviderHttp): LnpProvider {
         idempotencyKey,
         reference: order.reference,
       });
-      return toPortOrderReport(parseAnswer(lnpOrder, answer));
+      return toPortOrderReport(parseAnswer(lnpOrder, answer), edition);
     },
 
     async findPortOrder(reference) {
       const found = await findOrder(call, '/lnp/orders', reference, lnpOrder);
-      return found && toPortOrderReport(found);
+      return found && toPortOrderReport(found, edition);
     },
 
     async getPortOrder(orderId) {
-      return toPortOrderReport(parseAnswer(lnpOrder, await call({ method: 'GET', path: orderPath('lnp', orderId) })));
+      const answer = await call({ method: 'GET', path: orderPath('lnp', orderId) });
+      return toPortOrderReport(parseAnswer(lnpOrder, answer), edition);
     },
 
     async listNumberStatuses(orderId) {
       const answer = await call({ method: 'GET', path: orderPath('lnp', orderId, '/checks'), circuit: 'numbers' });
-      return parseAnswer(statusChecks, answer).map(toNumberStatusReport);
+      return parseAnswer(statusChecks, answer).map((check) => toNumberStatusReport(check, edition));
     },
 
     async sendMessage(orderId, text, idempotencyKey) {

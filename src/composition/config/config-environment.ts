@@ -60,6 +60,7 @@ export const Environment = z.object({
   SESSION_KEYS: optional(text),
   ISP_BASE_URL: optional(z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))),
   ISP_API_KEY: optional(text),
+  ISP_API_EDITION: optional(z.literal(['1', '2']).transform((edition) => (edition === '1' ? 1 : 2))),
   ISP_DEFAULT_TRUNK: optional(text),
   ISP_TEAM_EMAIL: optional(z.email()),
   ISP_TIMEOUT_MS: optional(z.coerce.number().int().min(100).max(120_000)),

@@ -43,6 +43,8 @@ export interface Config {
     /** Undefined: the sandbox in this process. */
     readonly baseUrl: string | undefined;
     readonly apiKey: string | undefined;
+    /** The edition of the provider's API. */
+    readonly apiEdition: 1 | 2;
     readonly defaultTrunk: string;
     readonly teamEmail: string;
     readonly timeoutMs: number;
@@ -160,6 +162,7 @@ function configOf(env: Environment): Config {
     provider: {
       baseUrl: env.ISP_BASE_URL,
       apiKey: env.ISP_API_KEY,
+      apiEdition: env.ISP_API_EDITION ?? (sandboxed ? 2 : 1),
       defaultTrunk: env.ISP_DEFAULT_TRUNK ?? 'default-trunk',
       teamEmail: env.ISP_TEAM_EMAIL ?? 'isp-team@example.invalid',
       timeoutMs: env.ISP_TIMEOUT_MS ?? 10_000,

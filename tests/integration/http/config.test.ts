@@ -199,6 +199,7 @@ describe('settings', () => {
         logLevel: 'info',
         provider: {
           baseUrl: undefined,
+          apiEdition: 2,
           defaultTrunk: 'default-trunk',
           teamEmail: 'isp-team@example.invalid',
           timeoutMs: 10_000,
@@ -213,6 +214,7 @@ describe('settings', () => {
     expect(readConfig({ DATA_DIR: '/srv/lnp' }).databaseUrl).toBe('sqlite:/srv/lnp/portal.db');
     expect(readConfig({ ISP_BASE_URL: 'https://isp.example/' }).provider).toMatchObject({
       baseUrl: 'https://isp.example',
+      apiEdition: 1,
       pollSeconds: 60,
     });
   });

@@ -137,7 +137,7 @@ describe('a response', () => {
         rejection: [{ code: 'a', text: 'b' }],
       },
     ]);
-    expect(await gateway.listNumberStatuses('o-1')).toEqual([
+    expect(await gateway.listNumberStatuses('o-1')).toMatchObject([
       {
         did: '5142010100',
         pon: 'PON1',

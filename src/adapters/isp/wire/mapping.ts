@@ -9,6 +9,8 @@ import type {
 } from '../../../application/ports/provider/provider-gateway.ts';
 import type { PortOrder } from '../../../domain/lnp-request/port-order.ts';
 import { LNP_FIELDS, type SentLnpField } from '../../../domain/shared/fields/lnp-fields.ts';
+import type { ProviderOrderDetails } from '../../../domain/porting/status-update.ts';
+import { CHANGE_KINDS, NUMBER_STATES } from '../../../domain/shared/statuses/changes.ts';
 import type { NumberOrderOutcome } from '../../../domain/number-order/outcome.ts';
 import { isProviderOrderStatus, type ProviderOrderStatus } from '../../../domain/shared/statuses/statuses.ts';
 import type {
@@ -20,6 +22,9 @@ import type {
   WireStatusCheck,
   WireTfOrder,
 } from './wire-schemas.ts';
+
+/** The edition of the provider's API. An upstream of edition 1 refuses what edition 2 adds. */
+export type Edition = 1 | 2;
 
 /** The provider's name of each field of a port order, within the object that contains it. */
 const LNP_ORDER_NAMES = {
@@ -52,8 +57,13 @@ export const SECRET_LNP_NAMES: ReadonlySet<string> = new Set(
 
 /** Builds the body of a port order. Nothing outside the contract is sent. */
 export function toLnpOrderInput({ reference, dueDate, fields }: PortOrder): Readonly<Record<string, unknown>> {
-  const body: Record<string, unknown> = { reference, due_date: dueDate };
-  for (const field of SENT_FIELDS) {
+  return { reference, due_date: dueDate, ...toWireFields(fields) };
+}
+
+/** Puts the given fields under the provider's names, those of one object together. */
+export function toWireFields(fields: Partial<PortOrder['fields']>): Readonly<Record<string, unknown>> {
+  const body: Record<string, unknown> = {};
+  for (const field of SENT_FIELDS.filter((name) => fields[name] !== undefined)) {
     const [first, name] = LNP_ORDER_NAMES[field];
     if (name === undefined) body[first] = fields[field];
     else body[first] = { ...(body[first] as object | undefined), [name]: fields[field] };
@@ -74,17 +84,36 @@ export function toPortability(result: WireCheckResult): Portability {
 const toProviderOrderStatus = (status: string): ProviderOrderStatus | null =>
   isProviderOrderStatus(status) ? status : null;
 
-export function toPortOrderReport(order: WireLnpOrder): PortOrderReport {
+export function toPortOrderReport(order: WireLnpOrder, edition: Edition): PortOrderReport {
   return {
     orderId: order.order_id,
     reference: order.reference,
     status: toProviderOrderStatus(order.status),
     rejections: order.rejection,
     own: order.pon ? { pon: order.pon } : {},
+    ...(edition === 2 && { details: toOrderDetails(order) }),
   };
 }
 
-export function toNumberStatusReport(check: WireStatusCheck): NumberStatusReport {
+function toOrderDetails({
+  version,
+  revision,
+  foc_at,
+  jeopardy,
+  changes_until,
+  allows,
+}: WireLnpOrder | WireTfOrder): ProviderOrderDetails {
+  return {
+    version,
+    revision: revision ?? null,
+    focAt: foc_at ?? null,
+    jeopardy: jeopardy ? { since: jeopardy.since.toISOString(), text: jeopardy.text } : null,
+    changesUntil: changes_until ?? null,
+    allows: allows ? CHANGE_KINDS.filter((kind) => allows.includes(kind)) : null,
+  };
+}
+
+export function toNumberStatusReport(check: WireStatusCheck, edition: Edition): NumberStatusReport {
   return {
     did: check.did,
     pon: check.pon,
@@ -96,21 +125,24 @@ export function toNumberStatusReport(check: WireStatusCheck): NumberStatusReport
     as2Remarks: check.as2_remarks,
     pending: check.pending,
     rejections: check.rejection,
-    state: null,
-    focAt: null,
-    activatedAt: null,
-    replyBy: null,
+    ...(edition === 2 ? toNumberProgress(check) : NO_NUMBER_PROGRESS),
+  };
+}
+
+const NO_NUMBER_PROGRESS = { state: null, focAt: null, activatedAt: null, replyBy: null } as const;
+
+function toNumberProgress({ state, foc_at, activated_at, reply_by }: WireStatusCheck) {
+  return {
+    state: NUMBER_STATES.find((known) => known === state) ?? null,
+    focAt: foc_at ?? null,
+    activatedAt: activated_at ?? null,
+    replyBy: reply_by ?? null,
   };
 }
 
 /** The provider's `confirmed` for toll-free numbers is its `foc` for local ones. */
-export function toTollFreeOrderReport({
-  order_id,
-  reference,
-  status,
-  rejection_reason: reason,
-  rejection_code: code,
-}: WireTfOrder): TollFreeOrderReport {
+export function toTollFreeOrderReport(order: WireTfOrder, edition: Edition): TollFreeOrderReport {
+  const { order_id, reference, status, rejection_reason: reason, rejection_code: code } = order;
   const rejections = reason || code ? [{ code: code || 'other', text: reason ?? '' }] : [];
   return {
     orderId: order_id,
@@ -118,6 +150,7 @@ export function toTollFreeOrderReport({
     status: toProviderOrderStatus(status === 'confirmed' ? 'foc' : status),
     rejections,
     own: {},
+    ...(edition === 2 && { details: toOrderDetails(order) }),
   };
 }
 

@@ -42,6 +42,15 @@ const listOfUsable = <S extends z.ZodType>(item: S) =>
     return usable;
   });
 
+/** ISO 8601 with an offset, of a year that every database stores. */
+const instant = z.iso
+  .datetime({ offset: true })
+  .transform((text) => new Date(text))
+  .refine((at) => at.getUTCFullYear() >= 2000 && at.getUTCFullYear() < 3000);
+const optionalInstant = instant.nullish().catch(null);
+const counter = (pattern: RegExp) => textOrNumber.pipe(z.string().regex(pattern)).transform(Number);
+const orderVersion = counter(/^[1-9]\d{0,8}$/);
+
 const rejection = z.object({
   code: textOrNumber.transform(NAME).catch('other'),
   text: z.string().transform(storable(1_000)),
@@ -64,6 +73,21 @@ export const checkResults = listOf(
 );
 export type WireCheckResult = z.output<typeof checkResults>[number];
 
+/** What edition 2 of the API adds to orders. An invalid field counts as absent: it must not invalidate the status. */
+const orderDetails = {
+  version: orderVersion.catch(1),
+  revision: counter(/^\d{1,9}$/)
+    .nullish()
+    .catch(null),
+  foc_at: optionalInstant,
+  jeopardy: z
+    .object({ since: instant, text: z.string().transform(storable(1_000)).catch('') })
+    .nullish()
+    .catch(null),
+  changes_until: optionalInstant,
+  allows: z.array(z.unknown()).nullish().catch(null),
+};
+
 const orderId = textOrNumber.pipe(z.string().min(1).max(255));
 
 export const lnpOrder = z.object({
@@ -73,6 +97,7 @@ export const lnpOrder = z.object({
   pon: textOrNumber.transform(NAME).nullish().catch(null),
   status: z.string(),
   rejection: rejections,
+  ...orderDetails,
 });
 export type WireLnpOrder = z.output<typeof lnpOrder>;
 
@@ -88,6 +113,10 @@ export const statusChecks = listOf(
     as2_remarks: optional(LONG),
     pending: z.boolean(),
     rejection: rejections,
+    state: z.string().nullish().catch(null),
+    foc_at: optionalInstant,
+    activated_at: optionalInstant,
+    reply_by: optionalInstant,
   }),
 );
 export type WireStatusCheck = z.output<typeof statusChecks>[number];
@@ -98,8 +127,18 @@ export const tfOrder = z.object({
   status: z.string(),
   rejection_reason: optional(LONG).catch(null),
   rejection_code: textOrNumber.transform(NAME).nullish().catch(null),
+  ...orderDetails,
 });
 export type WireTfOrder = z.output<typeof tfOrder>;
+
+/** Without its version or its status, a supplement is invalid as a whole. */
+export const supplement = z.object({
+  reference: z.string(),
+  version: orderVersion,
+  status: z.string(),
+  reason: rejections,
+});
+export type WireSupplement = z.output<typeof supplement>;
 
 export const rateCenters = listOfUsable(
   z.object({ npanxx: textOrNumber.pipe(z.string().regex(/^\d{6}$/)), rate_center: presentText, province: presentText }),

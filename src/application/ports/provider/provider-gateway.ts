@@ -45,6 +45,12 @@ export interface Portability {
   readonly tier: string | null;
 }
 
+/** An order at the provider. The calls about its supplements are recorded under its reference. */
+export interface ProviderOrderKey {
+  readonly orderId: string;
+  readonly reference: string;
+}
+
 /** A change of an order at the provider (SUP). */
 export interface Supplement {
   /** `lnpc-` or `tfc-` and a UUID, the same on every attempt. */
@@ -94,9 +100,9 @@ export type SupplementOutcome =
 /** The calls of providers whose orders can be changed (edition 2 of the provider's API). */
 export interface SupplementCalls {
   /** Submits a supplement, or finds it if it was submitted before. @param idempotencyKey the same on every attempt */
-  submit(orderId: string, supplement: Supplement, idempotencyKey: string): Promise<SupplementOutcome>;
+  submit(order: ProviderOrderKey, supplement: Supplement, idempotencyKey: string): Promise<SupplementOutcome>;
   /** @returns undefined if the provider has no supplement with this reference */
-  find(orderId: string, reference: string): Promise<SupplementReport | undefined>;
+  find(order: ProviderOrderKey, supplementReference: string): Promise<SupplementReport | undefined>;
 }
 
 /** Supplements by kind of order. Null if the provider takes none: administrators then decide about changes. */

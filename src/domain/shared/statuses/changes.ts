@@ -10,6 +10,7 @@ const CHANGE_KIND_TABLE = {
 } as const;
 
 export type ChangeKind = keyof typeof CHANGE_KIND_TABLE;
+export const CHANGE_KINDS = Object.keys(CHANGE_KIND_TABLE) as readonly ChangeKind[];
 
 /**
  * - `waiting`: saved, not yet accepted by the provider
