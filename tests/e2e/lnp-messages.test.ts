@@ -4,6 +4,8 @@ import { entryEn } from '../../frontend/src/shared/i18n/texts/entry.en.ts';
 import { entryFr } from '../../frontend/src/shared/i18n/texts/entry.fr.ts';
 import { requestEn } from '../../frontend/src/shared/i18n/texts/request/request.en.ts';
 import { requestFr } from '../../frontend/src/shared/i18n/texts/request/request.fr.ts';
+import { recordsEn } from '../../frontend/src/shared/i18n/texts/records/records.en.ts';
+import { recordsFr } from '../../frontend/src/shared/i18n/texts/records/records.fr.ts';
 import { screensEn } from '../../frontend/src/shared/i18n/texts/screens.en.ts';
 import { screensFr } from '../../frontend/src/shared/i18n/texts/screens.fr.ts';
 import { browserPortal } from '../support/browser-portal.ts';
@@ -295,8 +297,8 @@ inBrowser('the New LNP Request screen uses the texts of the specification', asyn
   await page.waitForURL('/');
 });
 
-const english: Readonly<Record<string, string>> = { ...entryEn, ...screensEn, ...requestEn };
-const french: Readonly<Record<string, string>> = { ...entryFr, ...screensFr, ...requestFr };
+const english: Readonly<Record<string, string>> = { ...entryEn, ...screensEn, ...recordsEn, ...requestEn };
+const french: Readonly<Record<string, string>> = { ...entryFr, ...screensFr, ...recordsFr, ...requestFr };
 const frenchWords = new Set(Object.values(french));
 /** The English texts that never occur in French; with placeholders, only the text before the first one counts. */
 const ENGLISH_ONLY = Object.values(english).filter((text) => !frenchWords.has(text));

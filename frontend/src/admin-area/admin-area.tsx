@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Admin, localStorageStore, Resource } from 'react-admin';
 import type { CurrentUser } from '../../../src/adapters/http/contract/accounts.ts';
 import { PATHS } from '../routes.ts';
+import { RecordScope } from '../shared/i18n/record-scope.tsx';
 import { TranslationScope } from '../shared/i18n/translation-scope.tsx';
 import { areaStoreOf } from '../shared/session/user-storage.ts';
 import { useSession } from '../shared/session/session.ts';
@@ -60,8 +61,10 @@ function Area({ user }: Props) {
 /** The administrators' area. It uses the portal's session, router and styles. */
 export function AdminArea(props: Props) {
   return (
-    <TranslationScope catalogue={adminAreaTexts}>
-      <Area {...props} />
-    </TranslationScope>
+    <RecordScope>
+      <TranslationScope catalogue={adminAreaTexts}>
+        <Area {...props} />
+      </TranslationScope>
+    </RecordScope>
   );
 }

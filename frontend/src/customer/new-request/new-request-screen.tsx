@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { PATHS } from '../../routes.ts';
 import { Screen } from '../../shared/screen/screen.tsx';
+import { RecordScope } from '../../shared/i18n/record-scope.tsx';
 import { TranslationScope } from '../../shared/i18n/translation-scope.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { useSession } from '../../shared/session/session.ts';
@@ -46,8 +47,10 @@ function NewRequest() {
 /** The screen that submits a port request. */
 export function NewRequestScreen() {
   return (
-    <TranslationScope catalogue={requestTexts}>
-      <NewRequest />
-    </TranslationScope>
+    <RecordScope>
+      <TranslationScope catalogue={requestTexts}>
+        <NewRequest />
+      </TranslationScope>
+    </RecordScope>
   );
 }

@@ -8,6 +8,7 @@ import { callJson } from '../../shared/api/client.ts';
 import { LoadFailure } from '../../shared/components/load-failure.tsx';
 import { Screen } from '../../shared/screen/screen.tsx';
 import { Spinner } from '../../shared/components/spinner.tsx';
+import { RecordScope } from '../../shared/i18n/record-scope.tsx';
 import { TranslationScope } from '../../shared/i18n/translation-scope.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { ResubmitEditor } from './resubmit-editor.tsx';
@@ -42,8 +43,10 @@ function Resubmission() {
 /** The screen that corrects and resubmits a rejected request. */
 export function ResubmitScreen() {
   return (
-    <TranslationScope catalogue={requestTexts}>
-      <Resubmission />
-    </TranslationScope>
+    <RecordScope>
+      <TranslationScope catalogue={requestTexts}>
+        <Resubmission />
+      </TranslationScope>
+    </RecordScope>
   );
 }

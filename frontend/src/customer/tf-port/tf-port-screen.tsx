@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useForm } from 'react-hook-form';
 import type { CurrentUser } from '../../../../src/adapters/http/contract/accounts.ts';
+import { RecordScope } from '../../shared/i18n/record-scope.tsx';
 import { BackToDashboard } from '../../shared/screen/back-to-dashboard.tsx';
 import { Screen } from '../../shared/screen/screen.tsx';
 import { Tabs } from '../../shared/components/tabs.tsx';
@@ -14,8 +15,11 @@ import { useSubmitTf } from './use-submit-tf.ts';
 const TabPanel = styled('div')({ paddingTop: 20 });
 const Narrow = styled('div')({ maxWidth: 640, margin: '0 auto' });
 
-/** The screen that submits toll-free port requests and lists them. */
-export function TfPortScreen({ user }: { readonly user: CurrentUser }) {
+interface Props {
+  readonly user: CurrentUser;
+}
+
+function TfPort({ user }: Props) {
   const { t } = useT();
   const [tab, choose] = useTab(user.isAdmin ? ['new', 'mine', 'all'] : ['new', 'mine']);
   // Held here, so that typed values survive a switch to the lists.
@@ -48,5 +52,14 @@ export function TfPortScreen({ user }: { readonly user: CurrentUser }) {
         </TabPanel>
       </Tabs>
     </Screen>
+  );
+}
+
+/** The screen that submits toll-free port requests and lists them. */
+export function TfPortScreen({ user }: Props) {
+  return (
+    <RecordScope>
+      <TfPort user={user} />
+    </RecordScope>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { NativeOrderView } from '../../../../src/adapters/http/contract/number-orders.ts';
 import { OPEN_NUMBER_ORDER_STATUSES } from '../../../../src/domain/shared/statuses/statuses.ts';
 import { PATHS } from '../../routes.ts';
+import { RecordScope } from '../../shared/i18n/record-scope.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { useListState, type Sort } from '../../shared/lists/list-state.ts';
 import { useOpenDialog } from '../../shared/lists/open-dialog.ts';
@@ -28,8 +29,7 @@ const SORTS: readonly {
   { text: 'lnp.byStatus', sort: { field: 'status', order: 'ASC' } },
 ];
 
-/** The customer's number orders with search, sorting, pagination and details. */
-export function NumberOrders() {
+function OrderList() {
   const { t } = useT();
   const list = useListState<SortField>();
   const page = useRecordPage<NativeOrderView>(ORDER_LISTS.mine, list.query, OPEN_NUMBER_ORDER_STATUSES);
@@ -72,5 +72,14 @@ export function NumberOrders() {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** The customer's number orders with search, sorting, pagination and details. */
+export function NumberOrders() {
+  return (
+    <RecordScope>
+      <OrderList />
+    </RecordScope>
   );
 }

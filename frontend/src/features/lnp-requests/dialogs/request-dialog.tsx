@@ -1,4 +1,5 @@
 import type { LnpRequestView } from '../../../../../src/adapters/http/contract/lnp-requests.ts';
+import { RecordScope } from '../../../shared/i18n/record-scope.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { DeleteDialog } from '../../../shared/records/delete-dialog.tsx';
 import { StatusDialog } from '../../../shared/records/status-dialog.tsx';
@@ -13,12 +14,20 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The dialog of one action on an LNP request. */
-export function RequestDialog({ action, request, onClose }: Props) {
+function ActionDialog({ action, request, onClose }: Props) {
   const { t } = useT();
   const common = { path: `${LNP_LISTS.all}/${request.id}`, lists: Object.values(LNP_LISTS), onClose };
   if (action === 'status') return <StatusDialog {...common} record={request} done={t('change.done')} />;
   if (action === 'delete') return <DeleteDialog {...common} question={t('delete.text')} done={t('delete.done')} />;
   if (action === 'update') return <UpdateDialog request={request} onClose={onClose} />;
   return <DetailsDialog request={request} onClose={onClose} />;
+}
+
+/** The dialog of one action on an LNP request. */
+export function RequestDialog(props: Props) {
+  return (
+    <RecordScope>
+      <ActionDialog {...props} />
+    </RecordScope>
+  );
 }

@@ -55,8 +55,6 @@ export const nativeEn = {
   'orders.ordered': 'Ordered Numbers',
   'orders.noNumbers': 'No numbers assigned yet',
   'orders.beingOrdered': 'These numbers are being ordered. They are yours once the order is completed.',
-  'orders.more.one': '+{count} more',
-  'orders.more.other': '+{count} more',
   'orders.details': 'Order Details',
   'orders.id': 'Order ID',
   'orders.failures': 'Numbers that could not be ordered',

@@ -60,8 +60,6 @@ export const nativeFr: Readonly<Record<keyof typeof nativeEn, string>> = {
   'orders.ordered': 'Numéros commandés',
   'orders.noNumbers': 'Aucun numéro attribué pour l’instant',
   'orders.beingOrdered': 'Ces numéros sont en cours de commande. Ils seront à vous une fois la commande terminée.',
-  'orders.more.one': '+{count} autre',
-  'orders.more.other': '+{count} autres',
   'orders.details': 'Détails de la commande',
   'orders.id': 'Numéro de commande',
   'orders.failures': 'Numéros qui n’ont pas pu être commandés',

@@ -1,0 +1,12 @@
+import { lnpFr } from './lnp.fr.ts';
+import { nativeFr } from './native.fr.ts';
+import { provinceFr } from './province.fr.ts';
+import type { recordsEn } from './records.en.ts';
+import { tfFr } from './tf.fr.ts';
+
+export const recordsFr: Readonly<Record<keyof typeof recordsEn, string>> = {
+  ...lnpFr,
+  ...provinceFr,
+  ...tfFr,
+  ...nativeFr,
+};
