@@ -4,9 +4,12 @@ export const PATHS = {
   dashboard: '/dashboard',
   newRequest: '/new-request',
   resubmitRequest: '/resubmit-request/:id',
+  request: '/lnp-requests/:id',
   tfPort: '/tf-port',
   resubmitTfRequest: '/resubmit-tf-request/:id',
+  tfRequest: '/tf-port/:id',
   orderNumber: '/order-number',
+  numberOrder: '/order-number/:id',
   account: '/account',
   privacy: '/privacy',
   confirmEmail: '/confirm-email/:token',
@@ -23,6 +26,21 @@ export function resubmitPath(id: number): string {
 /** The path of the screen on which a rejected toll-free request is corrected. */
 export function tfResubmitPath(id: number): string {
   return PATHS.resubmitTfRequest.replace(':id', String(id));
+}
+
+/** The path of the page of one LNP request. */
+export function requestPath(id: number): string {
+  return PATHS.request.replace(':id', String(id));
+}
+
+/** The path of the page of one toll-free request. */
+export function tfRequestPath(id: number): string {
+  return PATHS.tfRequest.replace(':id', String(id));
+}
+
+/** The path of the page of one number order. */
+export function numberOrderPath(id: number): string {
+  return PATHS.numberOrder.replace(':id', String(id));
 }
 
 /** The path of the dashboard with the tab of number orders open. */

@@ -26,6 +26,9 @@ const ResubmitScreen = lazy(async () => ({
 const TfPortScreen = lazy(async () => ({
   default: (await import('./customer/tf-port/tf-port-screen.tsx')).TfPortScreen,
 }));
+const LnpRequestPage = lazy(async () => ({
+  default: (await import('./customer/record-pages/lnp-request-page.tsx')).LnpRequestPage,
+}));
 const OrderNumberScreen = lazy(async () => ({
   default: (await import('./customer/order-number/order-number-screen.tsx')).OrderNumberScreen,
 }));
@@ -62,6 +65,7 @@ export function Screens({ user, lost }: Props) {
                 <Route path={PATHS.dashboard} element={home} />
                 <Route path={PATHS.newRequest} element={<NewRequestScreen />} />
                 <Route path={PATHS.resubmitRequest} element={<ResubmitScreen />} />
+                <Route path={PATHS.request} element={<LnpRequestPage />} />
                 <Route path={PATHS.tfPort} element={<TfPortScreen user={user} />} />
                 <Route path={PATHS.orderNumber} element={<OrderNumberScreen />} />
                 {user.isAdmin && <Route path={PATHS.admin} element={<AdminArea user={user} />} />}

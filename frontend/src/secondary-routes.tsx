@@ -10,6 +10,12 @@ const AccountScreen = lazy(async () => ({
 const ConfirmEmailScreen = lazy(async () => ({
   default: (await import('./customer/confirm-email/confirm-email-screen.tsx')).ConfirmEmailScreen,
 }));
+const NumberOrderPage = lazy(async () => ({
+  default: (await import('./customer/record-pages/number-order-page.tsx')).NumberOrderPage,
+}));
+const TfRequestPage = lazy(async () => ({
+  default: (await import('./customer/record-pages/tf-request-page.tsx')).TfRequestPage,
+}));
 const PrivacyScreen = lazy(async () => ({
   default: (await import('./customer/privacy/privacy-screen.tsx')).PrivacyScreen,
 }));
@@ -32,6 +38,8 @@ export function SecondaryRoutes({ user, signIn }: Props) {
       <Route path={PATHS.confirmEmail} element={<ConfirmEmailScreen user={user} />} />
       {user && <Route path={PATHS.resubmitTfRequest} element={<TfResubmitScreen />} />}
       {user && <Route path={PATHS.account} element={<AccountScreen user={user} />} />}
+      {user && <Route path={PATHS.tfRequest} element={<TfRequestPage />} />}
+      {user && <Route path={PATHS.numberOrder} element={<NumberOrderPage />} />}
       <Route path="*" element={user ? <NotFoundScreen /> : signIn} />
     </Routes>
   );

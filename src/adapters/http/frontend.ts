@@ -22,8 +22,11 @@ const SCREENS: readonly (readonly [path: RegExp, source: string])[] = [
   [/^\/(dashboard\/?)?$/, 'src/customer/dashboard/user-dashboard.tsx'],
   [/^\/new-request\/?$/, 'src/customer/new-request/new-request-screen.tsx'],
   [/^\/resubmit-request\//, 'src/customer/new-request/resubmit-screen.tsx'],
+  [/^\/lnp-requests\//, 'src/customer/record-pages/lnp-request-page.tsx'],
   [/^\/tf-port\/?$/, 'src/customer/tf-port/tf-port-screen.tsx'],
+  [/^\/tf-port\//, 'src/customer/record-pages/tf-request-page.tsx'],
   [/^\/order-number\/?$/, 'src/customer/order-number/order-number-screen.tsx'],
+  [/^\/order-number\//, 'src/customer/record-pages/number-order-page.tsx'],
 ];
 /** Source of the chunk that every screen of a signed-in user needs. */
 const SIGNED_IN = 'src/screens.tsx';

@@ -10,6 +10,7 @@ import { PATHS } from '../../routes.ts';
 import { callJson } from '../../shared/api/client.ts';
 import { LoadFailure } from '../../shared/components/load-failure.tsx';
 import { Spinner } from '../../shared/components/spinner.tsx';
+import { RecordScope } from '../../shared/i18n/record-scope.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { Rejection } from '../../shared/records/rejection.tsx';
 import { BackToDashboard } from '../../shared/screen/back-to-dashboard.tsx';
@@ -56,8 +57,7 @@ function TfResubmitEditor({ request }: { readonly request: TfPortRequestView }) 
   );
 }
 
-/** The screen that corrects and resubmits a rejected toll-free request. */
-export function TfResubmitScreen() {
+function TfResubmission() {
   const { t } = useT();
   const id = Number(useParams()['id']);
   const { data, error, refetch } = useQuery({
@@ -75,5 +75,14 @@ export function TfResubmitScreen() {
         {data?.canResubmit && <TfResubmitEditor request={data} />}
       </Narrow>
     </Screen>
+  );
+}
+
+/** The screen that corrects and resubmits a rejected toll-free request. */
+export function TfResubmitScreen() {
+  return (
+    <RecordScope>
+      <TfResubmission />
+    </RecordScope>
   );
 }

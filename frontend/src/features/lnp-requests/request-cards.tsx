@@ -1,11 +1,11 @@
-import { resubmitPath } from '../../routes.ts';
+import { requestPath, resubmitPath } from '../../routes.ts';
 import { styled } from '@mui/material/styles';
 import { formatDay } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { CardDetails, RecordCard, RecordCards } from '../../shared/lists/record-cards.tsx';
 import { SortSelect } from '../../shared/lists/sort-select.tsx';
 import { FirstNumber } from '../../shared/records/first-number.tsx';
-import { StatusBadge } from '../../shared/records/status-badge.tsx';
+import { StatusWithStage } from '../../shared/progress/status-with-stage.tsx';
 import type { RequestRowsProps } from './request-table.tsx';
 import { RowActions } from './row-actions.tsx';
 
@@ -31,7 +31,8 @@ export function RequestCards({ label, rows, scope, sort, onSort, onAction }: Req
             key={request.id}
             nameId={`request-${request.id}`}
             name={request.requesterName}
-            badge={<StatusBadge status={request.status} />}
+            to={requestPath(request.id)}
+            badge={<StatusWithStage request={request} />}
           >
             <Details>
               <dt>{t('lnp.id')}</dt>

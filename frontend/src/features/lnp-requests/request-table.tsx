@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { LnpRequestView } from '../../../../src/adapters/http/contract/lnp-requests.ts';
-import { resubmitPath } from '../../routes.ts';
+import { requestPath, resubmitPath } from '../../routes.ts';
+import { TextLink } from '../../shared/components/text-link.tsx';
 import { formatDay } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { Table } from '../../shared/lists/table.tsx';
 import { FirstNumber } from '../../shared/records/first-number.tsx';
-import { StatusBadge } from '../../shared/records/status-badge.tsx';
+import { StatusWithStage } from '../../shared/progress/status-with-stage.tsx';
 import { SORTABLE, type Sort } from './list-state.ts';
 import type { Scope } from './queries.ts';
 import { RowActions, type RowAction } from './row-actions.tsx';
@@ -44,13 +45,15 @@ export function RequestTable({ label, rows, scope, sort, onSort, onAction }: Req
         {rows.map((request) => (
           <tr key={request.id}>
             <td>{request.id}</td>
-            <TextCell id={`request-${request.id}`}>{request.requesterName}</TextCell>
+            <TextCell id={`request-${request.id}`}>
+              <TextLink to={requestPath(request.id)}>{request.requesterName}</TextLink>
+            </TextCell>
             <td>
               <FirstNumber items={request.phoneNumber.split(',')} />
             </td>
             <TextCell>{request.currentCarrier}</TextCell>
             <td>
-              <StatusBadge status={request.status} />
+              <StatusWithStage request={request} />
             </td>
             <Day>{formatDay(language, request.createdAt)}</Day>
             <td>

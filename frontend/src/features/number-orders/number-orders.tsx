@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { NativeOrderView } from '../../../../src/adapters/http/contract/number-orders.ts';
-import { OPEN_NUMBER_ORDER_STATUSES } from '../../../../src/domain/shared/statuses/statuses.ts';
 import { PATHS } from '../../routes.ts';
 import { RecordScope } from '../../shared/i18n/record-scope.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
@@ -13,7 +12,7 @@ import { RecordCards } from '../../shared/lists/record-cards.tsx';
 import { RecordList } from '../../shared/lists/record-list.tsx';
 import { SortSelect } from '../../shared/lists/sort-select.tsx';
 import { OrderCard } from './order-card.tsx';
-import { ORDER_LISTS } from './queries.ts';
+import { isOpenOrder, ORDER_LISTS } from './queries.ts';
 
 const OrderDetails = lazy(async () => ({ default: (await import('./order-details.tsx')).OrderDetails }));
 
@@ -32,7 +31,7 @@ const SORTS: readonly {
 function OrderList() {
   const { t } = useT();
   const list = useListState<SortField>();
-  const page = useRecordPage<NativeOrderView>(ORDER_LISTS.mine, list.query, OPEN_NUMBER_ORDER_STATUSES);
+  const page = useRecordPage<NativeOrderView>(ORDER_LISTS.mine, list.query, isOpenOrder);
   const { open, show, close } = useOpenDialog<'details', NativeOrderView>(page.data?.rows);
 
   const label = t('orders.mine');

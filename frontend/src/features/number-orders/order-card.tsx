@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { NativeOrderView } from '../../../../src/adapters/http/contract/number-orders.ts';
 import { OPEN_NUMBER_ORDER_STATUSES } from '../../../../src/domain/shared/statuses/statuses.ts';
+import { numberOrderPath } from '../../routes.ts';
 import { formatDay } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { Numbers } from '../../shared/records/numbers.tsx';
@@ -19,7 +20,12 @@ export function OrderCard({ order, onDetails }: Props) {
   const { language, t } = useT();
   const nameId = `number-order-${order.id}`;
   return (
-    <RecordCard nameId={nameId} name={order.orderName} badge={<OrderStatusBadge status={order.status} />}>
+    <RecordCard
+      nameId={nameId}
+      name={order.orderName}
+      to={numberOrderPath(order.id)}
+      badge={<OrderStatusBadge status={order.status} />}
+    >
       <CardDetails>
         <dt>{t('native.rateCenter')}</dt>
         <dd>{t('orders.place', { center: order.rateCenter, province: order.province })}</dd>

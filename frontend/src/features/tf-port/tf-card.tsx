@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import type { TfPortRequestView } from '../../../../src/adapters/http/contract/tf-port-requests.ts';
-import { tfResubmitPath } from '../../routes.ts';
+import { tfRequestPath, tfResubmitPath } from '../../routes.ts';
 import { formatDay } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { Numbers } from '../../shared/records/numbers.tsx';
 import { CardDetails, RecordCard, RowButtons } from '../../shared/lists/record-cards.tsx';
-import { StatusBadge } from '../../shared/records/status-badge.tsx';
+import { StatusWithStage } from '../../shared/progress/status-with-stage.tsx';
 import type { Scope } from './queries.ts';
 
 /** The dialogs that a request's card can open. */
@@ -26,7 +26,12 @@ export function TfCard({ request, scope, onAction }: Props) {
   const nameId = `tf-request-${request.id}`;
   const common = { size: 'small', variant: 'text', 'aria-describedby': nameId } as const;
   return (
-    <RecordCard nameId={nameId} name={request.requestName} badge={<StatusBadge status={request.status} />}>
+    <RecordCard
+      nameId={nameId}
+      name={request.requestName}
+      to={tfRequestPath(request.id)}
+      badge={<StatusWithStage request={request} />}
+    >
       <CardDetails>
         <dt>{t('tf.numbers')}</dt>
         <dd>

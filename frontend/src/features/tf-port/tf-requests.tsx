@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import type { TfPortRequestView } from '../../../../src/adapters/http/contract/tf-port-requests.ts';
-import { OPEN_PORT_STATUSES } from '../../../../src/domain/shared/statuses/statuses.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { useListState, type Sort } from '../../shared/lists/list-state.ts';
 import { useOpenDialog } from '../../shared/lists/open-dialog.ts';
+import { isOpenRequest } from '../../shared/progress/request-progress.ts';
 import { useRecordPage } from '../../shared/records/queries.ts';
 import { RecordCards } from '../../shared/lists/record-cards.tsx';
 import { RecordList } from '../../shared/lists/record-list.tsx';
@@ -28,7 +28,7 @@ const SORTS: readonly {
 export function TfRequests({ scope }: { readonly scope: Scope }) {
   const { t } = useT();
   const list = useListState<SortField>();
-  const page = useRecordPage<TfPortRequestView>(TF_LISTS[scope], list.query, OPEN_PORT_STATUSES);
+  const page = useRecordPage<TfPortRequestView>(TF_LISTS[scope], list.query, isOpenRequest);
   const { open, show, close } = useOpenDialog<TfAction, TfPortRequestView>(page.data?.rows);
 
   const label = t(scope === 'mine' ? 'tf.mine' : 'tf.all');

@@ -4,11 +4,12 @@ import type { Language } from '../../../../src/domain/shared/messages/message.ts
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', fr: 'fr-CA' };
 const ZONE = 'America/Montreal';
 
-type Style = 'day' | 'moment' | 'date';
+type Style = 'day' | 'moment' | 'date' | 'chip';
 const STYLES: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
   day: { day: 'numeric', month: 'short', year: 'numeric', timeZone: ZONE },
   moment: { dateStyle: 'medium', timeStyle: 'short', timeZone: ZONE },
   date: { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
+  chip: { weekday: 'short', day: 'numeric', month: 'short', timeZone: ZONE },
 };
 
 // Creating a formatter takes longer than drawing the row that needs it.
@@ -29,6 +30,11 @@ export function formatDay(language: Language, instant: string): string {
 /** An instant with its time in Montreal. */
 export function formatMoment(language: Language, instant: string): string {
   return format(language, 'moment', new Date(instant));
+}
+
+/** An instant as its weekday and day in Montreal: 'Fri, Nov 27'. */
+export function formatWeekday(language: Language, instant: string): string {
+  return format(language, 'chip', new Date(instant));
 }
 
 /** A calendar date `yyyy-MM-dd`, which belongs to no time zone. */

@@ -12,7 +12,9 @@ const recordTexts = byLanguage<Texts>(
   { en: recordsEn },
 );
 
-/** Adds the texts of records. Only modules that are loaded on demand may import it, to keep the first download small. */
+/**
+ * Adds the texts of records. Only modules that are loaded on demand may import it, to keep the first download small.
+ */
 export function RecordScope({ children }: { readonly children: ReactNode }) {
   return <TranslationScope catalogue={recordTexts}>{children}</TranslationScope>;
 }

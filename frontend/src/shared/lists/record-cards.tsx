@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { TextLink } from '../components/text-link.tsx';
 
 /** A grid of cards, one per record; as many columns as fit. */
 export const RecordCards = styled('ul')({
@@ -26,6 +27,7 @@ const Head = styled('div')({
   alignItems: 'baseline',
   gap: 12,
   marginBottom: 8,
+  '& > :last-child': { justifyContent: 'flex-end' },
 });
 const Name = styled('h3')({ margin: 0, fontSize: '0.9375rem', fontWeight: 650, minWidth: 0 });
 
@@ -53,16 +55,18 @@ interface Props {
   /** The id of the element that names the record. */
   readonly nameId: string;
   readonly name: string;
+  /** The path of the record's page, if it has one. */
+  readonly to?: string;
   readonly badge: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The card of one record, with its name and status badge. */
-export function RecordCard({ nameId, name, badge, children }: Props) {
+export function RecordCard({ nameId, name, to, badge, children }: Props) {
   return (
     <Card>
       <Head>
-        <Name id={nameId}>{name}</Name>
+        <Name id={nameId}>{to === undefined ? name : <TextLink to={to}>{name}</TextLink>}</Name>
         {badge}
       </Head>
       {children}

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HistoryEventView } from '../../../../src/adapters/http/contract/records.ts';
+import { callJson } from '../api/client.ts';
 import { readAll, readPage, type ListPage, type ListQuery } from '../api/list.ts';
 import { createPollBackoff } from './poll-backoff.ts';
 
@@ -11,11 +12,11 @@ export interface ListedRecord {
   readonly updatedAt: string;
 }
 
-/** One page of a list, polled while it shows an open record. @param openStatuses the statuses of open records */
+/** One page of a list, polled while it shows an open record. */
 export function useRecordPage<Row extends ListedRecord>(
   path: string,
   query: ListQuery,
-  openStatuses: readonly Row['status'][],
+  isOpen: (record: Row) => boolean,
 ) {
   const [pollDelay] = useState(createPollBackoff);
   return useQuery({
@@ -25,8 +26,18 @@ export function useRecordPage<Row extends ListedRecord>(
     placeholderData: keepPreviousData,
     // Another screen may have changed the list in the meantime.
     refetchOnMount: 'always',
-    refetchInterval: ({ state: { data } }) =>
-      data?.rows.some(({ status }) => openStatuses.includes(status)) ? pollDelay(data, Date.now()) : false,
+    refetchInterval: ({ state: { data } }) => (data?.rows.some(isOpen) ? pollDelay(data, Date.now()) : false),
+  });
+}
+
+/** One record, polled while it is open. @param path the API path of the list of all records of this kind */
+export function useRecord<Row extends ListedRecord>(path: string, id: number, isOpen: (record: Row) => boolean) {
+  const [pollDelay] = useState(createPollBackoff);
+  return useQuery({
+    queryKey: [path, id],
+    queryFn: ({ signal }) => callJson<Row>(`${path}/${id}`, { signal }),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state: { data } }) => (data && isOpen(data) ? pollDelay(data, Date.now()) : false),
   });
 }
 

@@ -2,23 +2,16 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import type { LnpRequestView } from '../../../../../src/adapters/http/contract/lnp-requests.ts';
-import { fieldsInRows, LNP_FIELDS } from '../../../../../src/domain/shared/fields/lnp-fields.ts';
-import { PORT_TYPE_FEES } from '../../../../../src/domain/shared/port-types.ts';
-import { formatPhoneList } from '../../../../../src/domain/shared/phone-numbers.ts';
-import { resubmitPath } from '../../../routes.ts';
+import { requestPath, resubmitPath } from '../../../routes.ts';
 import { DialogFrame } from '../../../shared/components/dialog-frame.tsx';
-import { formatDate } from '../../../shared/i18n/dates.ts';
-import { formatFee } from '../../../shared/i18n/money.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { DescriptionItem, DescriptionList } from '../../../shared/records/description-list.tsx';
 import { History } from '../../../shared/records/history.tsx';
 import { Rejection } from '../../../shared/records/rejection.tsx';
-import { StatusBadge } from '../../../shared/records/status-badge.tsx';
-import { addressLines } from '../address-lines.ts';
+import { StatusWithStage } from '../../../shared/progress/status-with-stage.tsx';
 import { LNP_LISTS } from '../queries.ts';
+import { RequestDetails } from '../request-details.tsx';
 import { NumberStatuses } from './number-statuses.tsx';
 
-const ROWS = [...fieldsInRows('line'), ...fieldsInRows('block')];
 const Status = styled('p')({ margin: '0 0 16px' });
 
 interface Props {
@@ -28,9 +21,7 @@ interface Props {
 
 /** All details of an LNP request. */
 export function DetailsDialog({ request, onClose }: Props) {
-  const i18n = useT();
-  const { language, t } = i18n;
-  const { status, portType, dueDate, expectedOn, reference, pon } = request;
+  const { t } = useT();
   return (
     <DialogFrame
       wide
@@ -43,36 +34,18 @@ export function DetailsDialog({ request, onClose }: Props) {
               {t('resubmit.button')}
             </Button>
           )}
+          <Button component={Link} to={requestPath(request.id)}>
+            {t('details.page')}
+          </Button>
           <Button onClick={onClose}>{t('close')}</Button>
         </>
       }
     >
       <Status>
-        <StatusBadge status={status} />
+        <StatusWithStage request={request} />
       </Status>
       <Rejection record={request} />
-      <DescriptionList>
-        <DescriptionItem wide name={t('lnp.phoneNumber')}>
-          {formatPhoneList(request.phoneNumber)}
-        </DescriptionItem>
-        <DescriptionItem name={t('lnp.currentCarrier')}>{request.currentCarrier}</DescriptionItem>
-        <DescriptionItem name={t('details.portType')}>
-          {t(`portType.${portType}`, { fee: formatFee(language, PORT_TYPE_FEES[portType]) })}
-        </DescriptionItem>
-        <DescriptionItem name={t('details.dueDate')}>
-          {dueDate === null ? t('details.notSpecified') : formatDate(language, dueDate)}
-        </DescriptionItem>
-        <DescriptionItem name={t('details.expectedOn')}>{formatDate(language, expectedOn)}</DescriptionItem>
-        <DescriptionItem name={t('details.reference')}>{reference ?? t('details.notSpecified')}</DescriptionItem>
-        {pon && <DescriptionItem name={t('details.pon')}>{pon}</DescriptionItem>}
-        <DescriptionItem name={t('lnp.requesterName')}>{request.requesterName}</DescriptionItem>
-        <DescriptionItem name={t('request.address')}>{addressLines(i18n, request)}</DescriptionItem>
-        {ROWS.filter((field) => request[field]).map((field) => (
-          <DescriptionItem key={field} wide={LNP_FIELDS[field].row === 'block'} name={t(`request.${field}`)}>
-            {request[field]}
-          </DescriptionItem>
-        ))}
-      </DescriptionList>
+      <RequestDetails request={request} />
       <NumberStatuses request={request} />
       <History path={LNP_LISTS.all} record={request} />
     </DialogFrame>

@@ -4,6 +4,7 @@ import type { FieldLabels } from '../field-labels.ts';
 /** Dialogs and history of records, mainly of LNP requests; the request form uses some of these too. */
 export const lnpEn = {
   'details.title': 'Request Details',
+  'details.page': 'Open the page of this request',
   'details.rejectionReason': 'Rejection Reason',
   'details.nextSteps': 'Next Steps',
   'details.portType': 'Port Type',

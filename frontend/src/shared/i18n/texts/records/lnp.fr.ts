@@ -2,6 +2,7 @@ import type { lnpEn } from './lnp.en.ts';
 
 export const lnpFr: Readonly<Record<keyof typeof lnpEn, string>> = {
   'details.title': 'Détails de la demande',
+  'details.page': 'Ouvrir la page de cette demande',
   'details.rejectionReason': 'Motif du rejet',
   'details.nextSteps': 'Prochaines étapes',
   'details.portType': 'Type de transfert',

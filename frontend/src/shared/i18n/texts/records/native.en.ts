@@ -56,6 +56,7 @@ export const nativeEn = {
   'orders.noNumbers': 'No numbers assigned yet',
   'orders.beingOrdered': 'These numbers are being ordered. They are yours once the order is completed.',
   'orders.details': 'Order Details',
+  'orders.page': 'Open the page of this order',
   'orders.id': 'Order ID',
   'orders.failures': 'Numbers that could not be ordered',
   'orders.failure': '{number}: {reason}',

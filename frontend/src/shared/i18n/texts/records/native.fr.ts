@@ -61,6 +61,7 @@ export const nativeFr: Readonly<Record<keyof typeof nativeEn, string>> = {
   'orders.noNumbers': 'Aucun numéro attribué pour l’instant',
   'orders.beingOrdered': 'Ces numéros sont en cours de commande. Ils seront à vous une fois la commande terminée.',
   'orders.details': 'Détails de la commande',
+  'orders.page': 'Ouvrir la page de cette commande',
   'orders.id': 'Numéro de commande',
   'orders.failures': 'Numéros qui n’ont pas pu être commandés',
   'orders.failure': '{number}\u00a0: {reason}',

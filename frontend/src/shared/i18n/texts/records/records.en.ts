@@ -1,7 +1,8 @@
 import { lnpEn } from './lnp.en.ts';
 import { nativeEn } from './native.en.ts';
+import { progressEn } from './progress.en.ts';
 import { provinceEn } from './province.en.ts';
 import { tfEn } from './tf.en.ts';
 
 /** The texts of single records and of the screens that create them; the dashboard does not load them. */
-export const recordsEn = { ...lnpEn, ...provinceEn, ...tfEn, ...nativeEn } as const;
+export const recordsEn = { ...lnpEn, ...provinceEn, ...progressEn, ...tfEn, ...nativeEn } as const;

@@ -1,5 +1,6 @@
 import { lnpFr } from './lnp.fr.ts';
 import { nativeFr } from './native.fr.ts';
+import { progressFr } from './progress.fr.ts';
 import { provinceFr } from './province.fr.ts';
 import type { recordsEn } from './records.en.ts';
 import { tfFr } from './tf.fr.ts';
@@ -7,6 +8,7 @@ import { tfFr } from './tf.fr.ts';
 export const recordsFr: Readonly<Record<keyof typeof recordsEn, string>> = {
   ...lnpFr,
   ...provinceFr,
+  ...progressFr,
   ...tfFr,
   ...nativeFr,
 };

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import { Link, useParams } from 'react-router';
+import type { LnpRequestView } from '../../../../src/adapters/http/contract/lnp-requests.ts';
+import { formatPhoneList } from '../../../../src/domain/shared/phone-numbers.ts';
+import { LNP_LISTS } from '../../features/lnp-requests/queries.ts';
+import { RequestDetails } from '../../features/lnp-requests/request-details.tsx';
+import { RequestNumbers } from '../../features/lnp-requests/request-numbers.tsx';
+import { resubmitPath } from '../../routes.ts';
+import { RecordScope } from '../../shared/i18n/record-scope.tsx';
+import { useT } from '../../shared/i18n/use-t.ts';
+import { Summary } from '../../shared/progress/summary.tsx';
+import { History } from '../../shared/records/history.tsx';
+import { isOpenRequest } from '../../shared/progress/request-progress.ts';
+import { useRecord } from '../../shared/records/queries.ts';
+import { Rejection } from '../../shared/records/rejection.tsx';
+import { PartTabs } from './part-tabs.tsx';
+import { RecordPage } from './record-page.tsx';
+
+function nameOf({ requesterName, phoneNumber }: LnpRequestView): string {
+  const [first = '', ...others] = phoneNumber.split(',');
+  return `${requesterName} · ${formatPhoneList(first)}${others.length > 0 ? ` +${others.length}` : ''}`;
+}
+
+function LnpRequestContent() {
+  const { t } = useT();
+  const id = Number(useParams()['id']);
+  const query = useRecord<LnpRequestView>(LNP_LISTS.all, id, isOpenRequest);
+  return (
+    <RecordPage title={t('page.title.lnp', { id })} query={query} nameOf={nameOf}>
+      {(request) => (
+        <>
+          <Summary
+            request={request}
+            carrier={request.currentCarrier}
+            requestedOn={request.expectedOn}
+            canResubmit={request.canResubmit}
+          >
+            <Rejection record={request} />
+            {request.canResubmit && (
+              <Button component={Link} to={resubmitPath(id)} variant="contained">
+                {t('resubmit.button')}
+              </Button>
+            )}
+          </Summary>
+          <PartTabs
+            timeline={<History path={LNP_LISTS.all} record={request} />}
+            numbers={<RequestNumbers request={request} />}
+            details={<RequestDetails request={request} />}
+          />
+        </>
+      )}
+    </RecordPage>
+  );
+}
+
+/** The page of one LNP request. */
+export function LnpRequestPage() {
+  return (
+    <RecordScope>
+      <LnpRequestContent key={useParams()['id']} />
+    </RecordScope>
+  );
+}

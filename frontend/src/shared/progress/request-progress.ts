@@ -1,0 +1,26 @@
+import type { LnpRequestView } from '../../../../src/adapters/http/contract/lnp-requests.ts';
+import { OPEN_PORT_STATUSES } from '../../../../src/domain/shared/statuses/statuses.ts';
+
+/** What screens show of every port request: where it is between Submit and service. */
+export type RequestProgress = Pick<
+  LnpRequestView,
+  | 'id'
+  | 'status'
+  | 'stage'
+  | 'focAt'
+  | 'jeopardy'
+  | 'changesUntil'
+  | 'cancelRequested'
+  | 'changeRequested'
+  | 'numbers'
+  | 'replyBy'
+  | 'ispOrderId'
+  | 'createdAt'
+  | 'updatedAt'
+>;
+
+/** Whether screens poll the request, because its status, its date or its numbers may still change. */
+export function isOpenRequest({ status, stage, cancelRequested, changeRequested }: RequestProgress): boolean {
+  const isMoving = stage === 'date_confirmed' || stage === 'at_risk' || stage === 'activating';
+  return isMoving || cancelRequested || changeRequested || OPEN_PORT_STATUSES.includes(status);
+}
