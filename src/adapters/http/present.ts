@@ -61,7 +61,11 @@ function presentFields<Fields extends RecordFields>(record: ValuesOf<Fields>, fi
  * @param username the owner's name; null once the account is deleted
  * @param language that of the reader
  */
-export function presentLnpRequest(request: LnpRequest, username: string | null, language: Language): LnpRequestView {
+export function presentLnpRequest(
+  request: LnpRequest,
+  username: string | null,
+  language: Language,
+): Omit<LnpRequestView, 'allowed'> {
   const { id, userId, expectedOn, status, ispOrderId, pon, version } = request;
   return {
     ...{ id, userId, username, expectedOn, status, ispOrderId, pon, version },
@@ -81,7 +85,7 @@ export function presentTfPortRequest(
   request: TfPortRequest,
   username: string | null,
   language: Language,
-): TfPortRequestView {
+): Omit<TfPortRequestView, 'allowed'> {
   const { id, userId, status, ispOrderId, version } = request;
   return {
     ...{ id, userId, username, status, ispOrderId, version },

@@ -1,9 +1,11 @@
 import type { LnpRequest } from '../../domain/lnp-request/lnp-request.ts';
 import { toPortOrder } from '../../domain/lnp-request/port-order.ts';
 import { areNumbersFinal, numberFromReport, summarizeNumbers } from '../../domain/lnp-request/request-number.ts';
-import { formatRanges } from '../../domain/shared/phone-numbers.ts';
+import { removedNumbers } from '../../domain/port-change/change-plan.ts';
+import { LNP_CHANGES, supplementFields } from '../../domain/port-change/lnp-changes.ts';
+import { expandNumbers, formatRanges } from '../../domain/shared/phone-numbers.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { LnpProvider } from '../ports/provider/provider-gateway.ts';
+import type { LnpProvider, SupplementProvider } from '../ports/provider/provider-gateway.ts';
 import type { PortRequestKind } from '../porting/port-request-kind.ts';
 
 /** Local numbers: the provider reports on the order and on each of its numbers. */
@@ -11,7 +13,7 @@ export function lnpKind({
   provider,
   clock,
 }: {
-  readonly provider: LnpProvider;
+  readonly provider: LnpProvider & SupplementProvider;
   readonly clock: Clock;
 }): PortRequestKind<LnpRequest> {
   return {
@@ -42,6 +44,29 @@ export function lnpKind({
         );
         return { ...summarizeNumbers(saved, request), areFinal: areNumbersFinal(numbers, request) };
       };
+    },
+    changes: LNP_CHANGES,
+    get supplements() {
+      return provider.supplements?.lnp ?? null;
+    },
+    supplementContent(corrected, values) {
+      const dueDate = values.find(({ field }) => field === 'dueDate')?.to;
+      const numbersRemoved = removedNumbers(LNP_CHANGES, values);
+      const fields = supplementFields(corrected, values);
+      return {
+        ...(dueDate && { dueDate: clock.noonOf(dueDate).toISOString() }),
+        ...(numbersRemoved.length > 0 && { numbersRemoved }),
+        ...(Object.keys(fields).length > 0 && { fields }),
+      };
+    },
+    replaceNumbers: (tx, { id, phoneNumber }) => tx.lnpRequests.replaceNumbers(id, expandNumbers(phoneNumber)),
+    async cancelNumbers(tx, id, dids) {
+      const numbers = await tx.lnpRequests.numbersOf(id);
+      const cancelled = numbers.filter(({ did }) => dids.includes(did));
+      await tx.lnpRequests.saveNumbers(
+        id,
+        cancelled.map((number) => ({ ...number, state: 'cancelled' })),
+      );
     },
     formatNumbers: (request) => formatRanges(request.phoneNumber),
     providerConfirmation: (request) => request.pon,

@@ -1,5 +1,6 @@
 import { applyStatusUpdate, type ProviderOrderReport } from '../../domain/porting/status-update.ts';
 import type { PortRequest } from '../../domain/porting/port-request.ts';
+import { settleChanges, type SupplementVerdicts } from './settle-changes.ts';
 import type { PortalUrls } from '../ports/mailer.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
 import { translatorForStatus } from './owner-translator.ts';
@@ -9,26 +10,28 @@ import { saveStatusUpdates } from './save-status-updates.ts';
 /**
  * Applies a provider order report to its request and saves the result. A report that arrives after the request was
  * resubmitted concerns the earlier order and changes nothing.
- * @param report `polled`: the request as it was when the provider was polled
+ * @param report `polled`: the request as it was when the provider was polled; `verdicts`: what the provider says about
+ * its open changes, read after the order
  * @returns whether the report changed the request
  * @throws DomainError `changed-meanwhile` (conflict)
  */
 export async function applyStatusReport<R extends PortRequest>(
   tx: Transaction,
   kind: PortRequestKind<R>,
-  report: { polled: R; order: ProviderOrderReport<Partial<R>> },
+  report: { polled: R; order: ProviderOrderReport<Partial<R>>; verdicts: SupplementVerdicts },
   urls: PortalUrls,
   now: Date,
 ): Promise<boolean> {
   const { polled, order } = report;
   const before = await kind.repository(tx).byId(polled.id);
   if (before?.ispOrderId !== polled.ispOrderId) return false;
-  const after = applyStatusUpdate(before, order, {
+  const updated = applyStatusUpdate(before, order, {
     now,
     translate: await translatorForStatus(tx, before.userId, order.status),
     hasNumberStatuses: kind.fetchNumberStatuses !== undefined,
   });
-  if (!after) return false;
+  const after = await settleChanges(tx, kind, updated ?? before, report, urls, now);
+  if (after === before) return false;
   await saveStatusUpdates(tx, kind, [{ before, after }], urls, now);
   return true;
 }

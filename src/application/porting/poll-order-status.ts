@@ -5,6 +5,7 @@ import { applyNumberSummary } from '../../domain/porting/number-summary.ts';
 import { isTerminal } from '../../domain/porting/provider-status.ts';
 import type { ProviderOrderStatus } from '../../domain/shared/statuses/statuses.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
+import { readVerdicts } from './settle-changes.ts';
 import type { PortalUrls } from '../ports/mailer.ts';
 import type { OperatorLog } from '../ports/operator-log.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -45,7 +46,7 @@ export class PollOrderStatus<R extends PortRequest> {
     let status: ProviderOrderStatus | null = request.providerStatus;
     try {
       // After a terminal status, only the statuses of the numbers remain to be read.
-      if (!hasEnded(status)) status = await this.updateState(request, ispOrderId);
+      if (!hasEnded(status) || request.openChange !== null) status = await this.updateState(request, ispOrderId);
       const isLast = hasEnded(request.providerStatus) && unchangedMs > NUMBER_STATUSES_WINDOW_MS;
       const areFinal = await this.updateNumbers(request, ispOrderId, isLast);
       if (hasEnded(status) && areFinal) return await this.deps.queue.stopPolling(request.id, ispOrderId);
@@ -66,15 +67,16 @@ export class PollOrderStatus<R extends PortRequest> {
     const order = await this.deps.kind.fetchOrder(ispOrderId);
     if (order.status === null) this.deps.operatorLog.info('order.unknown_status', this.logAttributes(request));
     const news = judgeReport(request, order);
-    if (news === 'nothing') return request.providerStatus;
+    if (news === 'nothing' && request.openChange === null) return request.providerStatus;
     await this.applyReport(request, order);
     return news === 'status' ? order.status : request.providerStatus;
   }
 
-  private applyReport(polled: R, order: ProviderOrderReport<Partial<R>>): Promise<boolean> {
+  private async applyReport(polled: R, order: ProviderOrderReport<Partial<R>>): Promise<boolean> {
+    const verdicts = await readVerdicts(this.deps.kind, this.deps.unitOfWork, polled);
     const now = this.deps.clock.now();
     return this.deps.unitOfWork.run((tx) =>
-      applyStatusReport(tx, this.deps.kind, { polled, order }, this.deps.urls, now),
+      applyStatusReport(tx, this.deps.kind, { polled, order, verdicts }, this.deps.urls, now),
     );
   }
 

@@ -1,6 +1,9 @@
 import type { ProviderOrderReport } from '../../domain/porting/status-update.ts';
 import type { NumberSummary } from '../../domain/porting/number-summary.ts';
+import type { ChangeRules } from '../../domain/port-change/change-plan.ts';
+import type { ChangedValue } from '../../domain/port-change/port-change.ts';
 import type { PortRequest } from '../../domain/porting/port-request.ts';
+import type { Supplement, SupplementCalls } from '../ports/provider/provider-gateway.ts';
 import type { RecordRepository } from '../ports/repositories.ts';
 import type { Records, Transaction } from '../ports/unit-of-work.ts';
 import type { DeletableKind } from './delete-order.ts';
@@ -33,6 +36,19 @@ export interface PortRequestKind<R extends PortRequest> extends DeletableKind<R>
    * @throws ProviderFailure
    */
   fetchNumberStatuses?(orderId: string): Promise<SaveNumberStatuses>;
+  /** The rules of changes after Submit. */
+  readonly changes: ChangeRules<R>;
+  /** The calls that change orders of this kind; null if the provider takes no changes (edition 1 of its API). */
+  readonly supplements: SupplementCalls | null;
+  /** The content of the supplement for these values. @param corrected the request with the new values */
+  supplementContent(
+    corrected: R,
+    values: readonly ChangedValue[],
+  ): Pick<Supplement, 'dueDate' | 'numbersRemoved' | 'fields'>;
+  /** Stores the single numbers of a request whose order was not sent yet, where they are stored singly. */
+  replaceNumbers?(tx: Transaction, request: R): Promise<void>;
+  /** Marks single numbers of a sent order as cancelled, where they are stored singly. */
+  cancelNumbers?(tx: Transaction, requestId: number, dids: readonly string[]): Promise<void>;
   /** The numbers as mails show them. */
   formatNumbers(request: R): string;
   /** The provider's confirmation number for the accepted order, in addition to its id; null if there is none. */

@@ -13,6 +13,12 @@ export interface OutboxPayloads {
   'file-remove': { readonly path: string };
   /** Sends an update message to the provider about a request. */
   'lnp-message': { readonly requestId: number; readonly text: string };
+  /**
+   * Sends a change of an order to the provider. `order`: the order of a request that was deleted with its cancellation
+   * requested.
+   */
+  'lnp-change': PortChangePayload;
+  'tf-change': PortChangePayload;
   /** Sends one mail. `userIds`: the users that it is addressed to or names; absent in items of the previous release. */
   mail: {
     readonly to: string;
@@ -27,6 +33,10 @@ export interface OutboxPayloads {
   'email-confirmation': { readonly userId: number };
   /** Repeats an erasure, after calls that were in progress during the first one have been recorded. */
   'forget-again': { readonly userId: number };
+}
+export interface PortChangePayload {
+  readonly changeId: number;
+  readonly order?: { readonly reference: string; readonly orderId: string | null };
 }
 export type OutboxKind = keyof OutboxPayloads;
 
@@ -56,6 +66,22 @@ export interface OutboxItem<K extends OutboxKind = OutboxKind> extends NewOutbox
   readonly lease: string;
 }
 
+/** An item that waits, or that failed and can be requeued. */
+export interface PendingItem {
+  readonly id: number;
+  readonly kind: OutboxKind;
+  readonly payload: object;
+  readonly state: 'waiting' | 'failed';
+  /** How many attempts began. */
+  readonly attempts: number;
+  readonly lease: string | null;
+  readonly outcomeUnknown: boolean;
+}
+
+/** Whether no attempt can have reached the provider: none began, or each was refused a connection or postponed. */
+export const isUntried = ({ state, lease, outcomeUnknown }: PendingItem): boolean =>
+  state === 'waiting' && lease === null && !outcomeUnknown;
+
 /** The writing side, inside a transaction. */
 export interface Outbox {
   add<K extends OutboxKind>(item: NewOutboxItem<K>): Promise<void>;
@@ -75,6 +101,13 @@ export interface Outbox {
    * Whether the record has an item of this kind that waits, or that failed and can be requeued.
    */
   hasPending(kind: OutboxKind, aggregateId: number): Promise<boolean>;
+  /**
+   * Reads the items with this ordering key that wait or failed, oldest first, and locks them until the transaction
+   * ends: no worker leases them meanwhile.
+   */
+  lockPending(orderingKey: string): Promise<readonly PendingItem[]>;
+  /** Removes an item that the transaction has locked. */
+  remove(id: number): Promise<void>;
   /** Removes the items of a record that still wait. */
   deleteFor(aggregate: Aggregate, aggregateId: number): Promise<void>;
 }

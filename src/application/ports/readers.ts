@@ -169,7 +169,7 @@ export interface PollingQueue<R> {
   scheduleNextPoll(id: number, at: Date): Promise<void>;
   /**
    * Ends the polling of an order that has ended. This does not change the version of the request. Does nothing if the
-   * request was resubmitted and now has another order.
+   * request was resubmitted and now has another order, or if a change of the order is still open.
    */
   stopPolling(id: number, ispOrderId: string): Promise<void>;
 }

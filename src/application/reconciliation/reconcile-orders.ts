@@ -2,6 +2,7 @@ import type { ProviderOrderReport } from '../../domain/porting/status-update.ts'
 import type { PortRequest } from '../../domain/porting/port-request.ts';
 import { judgeReport } from '../../domain/porting/judge-report.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
+import { readVerdicts } from '../porting/settle-changes.ts';
 import type { PortalUrls } from '../ports/mailer.ts';
 import type { PortRequestKind } from '../porting/port-request-kind.ts';
 import { applyStatusReport } from '../porting/apply-status-report.ts';
@@ -97,8 +98,9 @@ export class ReconcileOrders {
   ): Promise<boolean> {
     const now = this.deps.clock.now();
     try {
+      const verdicts = await readVerdicts(kind, this.deps.unitOfWork, polled);
       return await this.deps.unitOfWork.run((tx) =>
-        applyStatusReport(tx, kind, { polled, order }, this.deps.urls, now),
+        applyStatusReport(tx, kind, { polled, order, verdicts }, this.deps.urls, now),
       );
     } catch (error) {
       // The request was changed at the same moment: the next comparison covers it.

@@ -1,7 +1,9 @@
+import { removedNumbers } from '../../domain/port-change/change-plan.ts';
+import { TF_CHANGES } from '../../domain/port-change/tf-changes.ts';
 import { formatPhoneNumber } from '../../domain/shared/phone-numbers.ts';
 import type { TfPortRequest } from '../../domain/tf-port-request/tf-port-request.ts';
 import type { FileStore } from '../ports/file-store.ts';
-import type { TollFreeProvider } from '../ports/provider/provider-gateway.ts';
+import type { SupplementProvider, TollFreeProvider } from '../ports/provider/provider-gateway.ts';
 import type { PortRequestKind } from '../porting/port-request-kind.ts';
 import { queueLoaRemoval } from './queue-loa-removal.ts';
 import { safeFilename } from './safe-filename.ts';
@@ -11,7 +13,7 @@ export function tollFreeKind({
   provider,
   files,
 }: {
-  readonly provider: TollFreeProvider;
+  readonly provider: TollFreeProvider & SupplementProvider;
   readonly files: FileStore;
 }): PortRequestKind<TfPortRequest> {
   return {
@@ -30,6 +32,14 @@ export function tollFreeKind({
     },
     findByReference: (reference) => provider.findTollFreeOrder(reference),
     fetchOrder: (orderId) => provider.getTollFreeOrder(orderId),
+    changes: TF_CHANGES,
+    get supplements() {
+      return provider.supplements?.tf ?? null;
+    },
+    supplementContent(_corrected, values) {
+      const numbersRemoved = removedNumbers(TF_CHANGES, values);
+      return numbersRemoved.length > 0 ? { numbersRemoved } : {};
+    },
     formatNumbers: (request) => request.tollFreeNumbers.map(formatPhoneNumber).join(', '),
     providerConfirmation: () => null,
     onDeleted: (tx, request, now) => queueLoaRemoval(tx, request.loaPath, now),

@@ -65,6 +65,7 @@ export const Environment = z.object({
   ISP_TEAM_EMAIL: optional(z.email()),
   ISP_TIMEOUT_MS: optional(z.coerce.number().int().min(100).max(120_000)),
   ISP_POLL_SECONDS: optional(z.coerce.number().positive().max(86_400)),
+  CHANGE_CUTOFF_BUSINESS_DAYS: optional(z.coerce.number().int().min(0).max(10)),
   RECONCILE_MINUTES: optional(z.coerce.number().min(0).max(1_440)),
   OUTBOX_KEEP_DAYS: optional(z.coerce.number().min(1).max(3_650)),
   EXCHANGES_KEEP_DAYS: optional(z.coerce.number().min(1).max(3_650)),

@@ -55,6 +55,8 @@ export interface Config {
   /** Time between two reconciliations with the provider; 0: never. */
   readonly reconcileMinutes: number;
   readonly retentionDays: { readonly doneItems: number; readonly providerCalls: number };
+  /** How many business days before the firm date the portal takes the last change, if the provider does not say. */
+  readonly cutoffDays: number;
   /** Undefined: mails are written to a folder. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -171,6 +173,7 @@ function configOf(env: Environment): Config {
     sandboxSpeed: env.SANDBOX_SPEED ?? 1,
     reconcileMinutes: env.RECONCILE_MINUTES ?? 60,
     retentionDays: { doneItems: env.OUTBOX_KEEP_DAYS ?? 30, providerCalls: env.EXCHANGES_KEEP_DAYS ?? 90 },
+    cutoffDays: env.CHANGE_CUTOFF_BUSINESS_DAYS ?? 1,
     smtpUrl: encryptedSmtpUrl(env.SMTP_URL, production),
     mailFrom: env.MAIL_FROM ?? 'LNP Management System <no-reply@example.invalid>',
     bootstrapAdministrator:

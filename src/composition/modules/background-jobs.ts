@@ -10,6 +10,7 @@ import { SendResetMail } from '../../application/mail/send-reset-mail.ts';
 import { PurgeExpired } from '../../application/privacy/purge-expired.ts';
 import { ResolveNumberOrder } from '../../application/number-orders/resolve-number-order.ts';
 import { SubmitNumberOrder } from '../../application/number-orders/submit-number-order.ts';
+import { SendChange } from '../../application/port-changes/send-change.ts';
 import { ProcessOutboxItem, type OutboxHandlers } from '../../application/outbox/process-outbox-item.ts';
 import { RemoveFile } from '../../application/outbox/remove-file.ts';
 import { PollOrderStatus } from '../../application/porting/poll-order-status.ts';
@@ -52,6 +53,8 @@ export const backgroundJobs = (ports: Ports, { provider, reconcileMinutes, reten
       const handlers: OutboxHandlers = {
         'lnp-send': new SendPortOrder(lnp),
         'tf-send': new SendPortOrder(tollFree),
+        'lnp-change': new SendChange(lnp),
+        'tf-change': new SendChange(tollFree),
         'lnp-message': new DeliverMessage(deps),
         'tn-settle': new ResolveNumberOrder(deps),
         'file-remove': new RemoveFile(deps),

@@ -5,6 +5,11 @@ import { lnpKind } from '../../application/lnp-requests/lnp-kind.ts';
 import { ResubmitLnpRequest } from '../../application/lnp-requests/resubmit-lnp-request.ts';
 import { SendUpdateMessage } from '../../application/lnp-requests/send-update-message.ts';
 import { SubmitLnpRequest } from '../../application/lnp-requests/submit-lnp-request.ts';
+import { DecideChange } from '../../application/port-changes/decide-change.ts';
+import { ListAllowedChanges } from '../../application/port-changes/list-allowed-changes.ts';
+import { ListChanges } from '../../application/port-changes/list-changes.ts';
+import { RequestChange } from '../../application/port-changes/request-change.ts';
+import { WithdrawChange } from '../../application/port-changes/withdraw-change.ts';
 import { ChangePortStatus } from '../../application/porting/change-port-status.ts';
 import { DeleteOrder } from '../../application/porting/delete-order.ts';
 import { ListEvents } from '../../application/queries/list-events.ts';
@@ -18,10 +23,18 @@ import type { Ports } from '../ports.ts';
 import { TOKENS } from '../tokens.ts';
 
 /** Bindings for ports of local numbers. */
-export const lnp = (ports: Ports, { provider: { defaultTrunk, teamEmail } }: Config) =>
+export const lnp = (ports: Ports, { provider: { defaultTrunk, teamEmail }, cutoffDays }: Config) =>
   new ContainerModule(({ bind }) => {
     const readRecord = new ReadRecord({ reader: ports.lnpReader });
-    const deps = { ...ports, defaultTrunk, teamEmail, kind: lnpKind(ports), reader: ports.lnpReader, readRecord };
+    const deps = {
+      ...ports,
+      defaultTrunk,
+      teamEmail,
+      cutoffDays,
+      kind: lnpKind(ports),
+      reader: ports.lnpReader,
+      readRecord,
+    };
     bind(SubmitLnpRequest).toDynamicValue(() => new SubmitLnpRequest(deps));
     bind(TOKENS.routes).toDynamicValue((context) =>
       lnpRoutes({
@@ -35,6 +48,13 @@ export const lnp = (ports: Ports, { provider: { defaultTrunk, teamEmail } }: Con
         remove: new DeleteOrder(deps),
         events: new ListEvents({ ...deps, aggregate: 'lnp' }),
         providerCalls: new ListProviderCalls(deps),
+        allowed: new ListAllowedChanges(deps),
+        changes: {
+          list: new ListChanges(deps),
+          request: new RequestChange(deps),
+          withdraw: new WithdrawChange(deps),
+          decide: new DecideChange(deps),
+        },
         statusChecks: new ListStatusChecks(deps),
         numbers: new ListNumbers(deps),
       }),

@@ -1,5 +1,10 @@
 import { ContainerModule } from 'inversify';
 import { tfRoutes } from '../../adapters/http/routes/tf-port-requests.ts';
+import { DecideChange } from '../../application/port-changes/decide-change.ts';
+import { ListAllowedChanges } from '../../application/port-changes/list-allowed-changes.ts';
+import { ListChanges } from '../../application/port-changes/list-changes.ts';
+import { RequestChange } from '../../application/port-changes/request-change.ts';
+import { WithdrawChange } from '../../application/port-changes/withdraw-change.ts';
 import { ChangePortStatus } from '../../application/porting/change-port-status.ts';
 import { DeleteOrder } from '../../application/porting/delete-order.ts';
 import { ListEvents } from '../../application/queries/list-events.ts';
@@ -15,10 +20,10 @@ import type { Ports } from '../ports.ts';
 import { TOKENS } from '../tokens.ts';
 
 /** Bindings for ports of toll-free numbers. */
-export const tollFree = (ports: Ports, { security }: Config) =>
+export const tollFree = (ports: Ports, { security, provider: { teamEmail }, cutoffDays }: Config) =>
   new ContainerModule(({ bind }) => {
     const readRecord = new ReadRecord({ reader: ports.tfReader });
-    const deps = { ...ports, kind: tollFreeKind(ports), reader: ports.tfReader, readRecord };
+    const deps = { ...ports, teamEmail, cutoffDays, kind: tollFreeKind(ports), reader: ports.tfReader, readRecord };
     bind(TOKENS.routes).toDynamicValue(() =>
       tfRoutes({
         submit: new SubmitTfPortRequest({ ...deps, loasPerDay: security.loaUploadsPerDay }),
@@ -30,6 +35,13 @@ export const tollFree = (ports: Ports, { security }: Config) =>
         remove: new DeleteOrder(deps),
         events: new ListEvents({ ...deps, aggregate: 'tf' }),
         providerCalls: new ListProviderCalls(deps),
+        allowed: new ListAllowedChanges(deps),
+        changes: {
+          list: new ListChanges(deps),
+          request: new RequestChange(deps),
+          withdraw: new WithdrawChange(deps),
+          decide: new DecideChange(deps),
+        },
       }),
     );
   });

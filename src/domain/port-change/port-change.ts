@@ -1,21 +1,5 @@
-import type { LnpField } from '../shared/fields/lnp-fields.ts';
-import type { ChangeKind, ChangeState } from '../shared/statuses/changes.ts';
-
-/** The fields of a request that a correction can change. */
-export const CORRECTABLE_FIELDS = [
-  'requesterName',
-  'streetNo',
-  'streetName',
-  'floorNo',
-  'suite',
-  'city',
-  'province',
-  'postalCode',
-  'accountNumber',
-  'reseller',
-  'comments',
-] as const satisfies readonly LnpField[];
-export type CorrectableField = (typeof CORRECTABLE_FIELDS)[number];
+import type { CorrectableField } from '../shared/fields/change-fields.ts';
+import type { ChangeKind, ChangeOutcome, ChangeState } from '../shared/statuses/changes.ts';
 
 /** One changed field: a correctable field, `dueDate` (`yyyy-MM-dd`) or `numbers`. Values are formatted as stored. */
 export interface ChangedValue {
@@ -29,11 +13,11 @@ export interface NewPortChange {
   readonly aggregate: 'lnp' | 'tf';
   readonly requestId: number;
   readonly kind: ChangeKind;
-  /** The version of the provider's order that the change makes; null for a change without a supplement. */
+  /** The version of the provider's order that the change makes; null until the provider takes it. */
   readonly orderVersion: number | null;
   readonly state: ChangeState;
   readonly values: readonly ChangedValue[];
-  /** Why the customer requests it, or why it was refused. */
+  /** Why the customer requests it. */
   readonly reason: string | null;
   /** `lnpc-` or `tfc-` and a UUID: identifies the supplement at the provider, the same on every attempt. */
   readonly reference: string;
@@ -44,12 +28,19 @@ export interface NewPortChange {
   /** When the provider took it. */
   readonly sentAt: Date | null;
   readonly decidedAt: Date | null;
-  /** Why it was refused or overtaken, as a message key such as `too-late`; null otherwise. */
-  readonly outcome: string | null;
+  /** Why it was refused or overtaken; null otherwise. */
+  readonly outcome: ChangeOutcome | null;
+  /** The words of the carrier or of the administrator who decided; null if there are none. */
+  readonly outcomeText: string | null;
   /** Whether an administrator requested it against the portal's rules. */
   readonly isOverride: boolean;
 }
 
 export interface PortChange extends NewPortChange {
   readonly id: number;
+}
+
+/** The kind of the open change that a request shows: a cancellation before any other. */
+export function openChangeKind(changes: readonly Pick<PortChange, 'kind'>[]): ChangeKind | null {
+  return changes.find(({ kind }) => kind === 'cancel')?.kind ?? changes[0]?.kind ?? null;
 }

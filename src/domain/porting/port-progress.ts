@@ -79,6 +79,11 @@ export function stageOf(request: StageBasis): PortStage {
   return request.jeopardy === null ? 'date_confirmed' : 'at_risk';
 }
 
+/** Derives the stage of the order itself, whatever status an administrator set. */
+export function orderStageOf(request: StageBasis): PortStage {
+  return stageOf({ ...request, status: statusWithoutAdministrator(request) });
+}
+
 /** Returns the request with the stage that follows from its other fields. */
 export function withStage<R extends StageBasis & Pick<PortProgress, 'stage'>>(request: R): R {
   return { ...request, stage: stageOf(request) };

@@ -67,6 +67,16 @@ export function nextBusinessDay(date: string, province: Province): string {
   return day;
 }
 
+/** The business day this many business days before a day. @param date `yyyy-MM-dd` */
+export function businessDaysBefore(date: string, count: number, province: Province): string {
+  let day = date;
+  for (let left = count; left > 0; left -= 1) {
+    do day = addDays(day, -1);
+    while (isWeekend(day) || holidayOn(day, province) !== undefined);
+  }
+  return day;
+}
+
 function observedHolidays(year: number, province: Province): ReadonlyMap<string, HolidayName> {
   const holidays = HOLIDAYS.filter((holiday) => holiday.province === undefined || holiday.province === province);
   const days = new Map(holidays.map((holiday) => [holiday.on(year), holiday.name]));

@@ -45,7 +45,7 @@ const administrators = (ok = 200): Expected => ({ nobody: 401, other: 403, owner
 
 interface Row {
   readonly expected: Expected;
-  /** The value of the path parameter. */
+  /** The values of the path parameters, separated by spaces. */
   readonly id?: () => Promise<number | string> | number | string;
   /** The query, or the body of a call that has one. */
   readonly query?: string;
@@ -93,6 +93,17 @@ const rejected = async () => {
   const id = await submitted(owner);
   await admin.patch(`/api/lnp-requests/${id}`, { status: 'rejected' });
   return id;
+};
+/** A request that is cancelled, and its cancellation. No worker runs here, so the order was not sent. */
+const cancelledRequest = async () => {
+  const id = await submitted(owner);
+  const { body } = await owner.post(`/api/lnp-requests/${id}/changes`, { kind: 'cancel' });
+  return `${id} ${body.id}`;
+};
+const cancelledTfRequest = async () => {
+  const id = await submittedTf(owner);
+  const { body } = await owner.post(`/api/tf-port-requests/${id}/changes`, { kind: 'cancel' });
+  return `${id} ${body.id}`;
 };
 const newUser = async () => (await it.customer()).id;
 const waitingItem = async () => {
@@ -150,6 +161,23 @@ const TABLE: Readonly<Record<string, Row>> = {
   'get /api/lnp-requests/{id}/numbers': { expected: owning(), id: made['lnp-requests'] },
   'get /api/lnp-requests/{id}/numbers.csv': { expected: owning(), id: made['lnp-requests'] },
   'get /api/lnp-requests/{id}/status-checks': { expected: owning(), id: made['lnp-requests'] },
+  ...Object.fromEntries(
+    (
+      [
+        ['lnp-requests', cancelledRequest],
+        ['tf-port-requests', cancelledTfRequest],
+      ] as const
+    ).flatMap(([unit, changed]): [string, Row][] => [
+      [`get /api/${unit}/{id}/changes`, { expected: owning(), id: made[unit] }],
+      [`post /api/${unit}/{id}/changes`, { expected: owning(201), id: made[unit], body: () => ({ kind: 'cancel' }) }],
+      // The request was not sent, so it was cancelled at once: only callers who may see the change learn that.
+      [`delete /api/${unit}/{id}/changes/{changeId}`, { expected: owning(409), id: changed }],
+      [
+        `patch /api/${unit}/{id}/changes/{changeId}`,
+        { expected: administrators(409), id: changed, body: () => ({ state: 'accepted', reason: 'Done by phone' }) },
+      ],
+    ]),
+  ),
   'get /api/lnp/check': { expected: signedIn(), query: '?did=5142013344' },
   'post /api/tf-port-requests': { expected: signedIn(201), call: (caller) => postTf(caller) },
   // Only callers who may see the request learn that it is not rejected.
@@ -209,7 +237,8 @@ async function disposable(who: Who): Promise<Client> {
 async function statusOf(route: string, row: Row, caller: Client): Promise<number> {
   const [method = '', template = ''] = route.split(' ');
   const id = (await row.id?.()) ?? '';
-  const path = `${template.replace(/\{\w+\}/, String(id))}${row.query ?? ''}`;
+  const ids = String(id).split(' ');
+  const path = `${template.replaceAll(/\{\w+\}/g, () => ids.shift() ?? '')}${row.query ?? ''}`;
   if (row.call) return (await row.call(caller, path)).status;
   const body = row.body?.(id);
   return (
@@ -245,7 +274,7 @@ describe('a caller without access is rejected before anything is read', () => {
         : (['{"not": "JSON', { 'Content-Type': 'application/json' }] as const);
     const { status, body } = await caller.raw(
       method.toUpperCase(),
-      `${template.replace(/\{\w+\}/, 'nonsense')}?filter={&range=x&sort=x`,
+      `${template.replaceAll(/\{\w+\}/g, 'nonsense')}?filter={&range=x&sort=x`,
       sent[0],
       sent[1],
     );

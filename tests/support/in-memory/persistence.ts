@@ -121,7 +121,9 @@ export function inMemoryPersistence() {
         }),
       scheduleNextPoll: (id, at) => update(id, ({ nextPollAt }) => nextPollAt && at),
       stopPolling: (id, orderId) =>
-        update(id, ({ ispOrderId, nextPollAt }) => (ispOrderId === orderId ? null : nextPollAt)),
+        update(id, ({ ispOrderId, nextPollAt, openChange }) =>
+          ispOrderId === orderId && openChange === null ? null : nextPollAt,
+        ),
     };
   }
 }

@@ -53,6 +53,7 @@ export function inMemoryProvider() {
   }
 
   const provider = partly<ProviderGateway>('provider', {
+    supplements: null,
     submitPortOrder: ({ reference }, key) =>
       call('submitPortOrder', () =>
         place(portOrders, reference, key, {

@@ -170,6 +170,13 @@ function outboxIn(state: State): Outbox {
       [...state.outbox.values()].some(
         (item) => item.kind === kind && item.aggregateId === aggregateId && item.state !== 'done',
       ),
+    lockPending: async (orderingKey) =>
+      [...state.outbox.values()].flatMap(({ state: itemState, ...item }) =>
+        item.orderingKey === orderingKey && itemState !== 'done' ? [{ ...item, state: itemState }] : [],
+      ),
+    async remove(id) {
+      state.outbox.delete(id);
+    },
     async deleteFor(aggregate, aggregateId) {
       for (const item of state.outbox.values())
         if (item.aggregate === aggregate && item.aggregateId === aggregateId && item.state === 'waiting')

@@ -14,7 +14,7 @@ import { NUMBER_STATES } from '../../../domain/shared/statuses/changes.ts';
 import { PORT_STATUSES } from '../../../domain/shared/statuses/statuses.ts';
 import { PORT_TYPES, REJECTION_CAUSES } from '../../../domain/shared/vocabulary.ts';
 import { calendarDate, instant, optionalText, requiredText } from './parts/fields.ts';
-import { progressViews } from './parts/progress.ts';
+import { allowedViews, progressViews } from './parts/progress.ts';
 import { rejectionViews } from './parts/rejection.ts';
 import { viewsOf } from './parts/record-fields.ts';
 import { byRule } from './parts/rules.ts';
@@ -66,7 +66,8 @@ type TextSchemas = {
   >;
 };
 
-const schemas = Object.fromEntries(
+/** The schemas of the fields of a request. */
+export const LNP_FIELD_SCHEMAS = Object.fromEntries(
   Object.entries(LNP_FIELDS).map(([name, field]) => {
     if (field.type !== 'text') return [name, SCHEMAS[name as keyof typeof SCHEMAS]];
     const { required, maxLength } = field;
@@ -79,7 +80,7 @@ const schemas = Object.fromEntries(
  * Whether it has passed is checked in the use case, which has a clock.
  */
 export const LnpSubmission = z.pipe(
-  z.object(schemas),
+  z.object(LNP_FIELD_SCHEMAS),
   z.transform((draft, context) => {
     if (draft.portType !== 'exact_date') return { ...draft, dueDate: null };
     const problem = dueDateProblem(draft.dueDate);
@@ -114,6 +115,7 @@ export const LnpRequestView = z.object({
   ispOrderId: z.nullable(z.string()),
   pon: z.nullable(z.string()),
   ...progressViews,
+  ...allowedViews,
   createdAt: instant,
   updatedAt: instant,
   /** Increases with every change; used in `If-Match`. */

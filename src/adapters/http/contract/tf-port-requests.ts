@@ -4,7 +4,7 @@ import { PORT_STATUSES } from '../../../domain/shared/statuses/statuses.ts';
 import { TF_PORT_FIELDS } from '../../../domain/shared/fields/tf-port-fields.ts';
 import { instant, requiredText } from './parts/fields.ts';
 import { jsonParameter, listQuery, openFilter, recordFilter } from './parts/lists.ts';
-import { progressViews } from './parts/progress.ts';
+import { allowedViews, progressViews } from './parts/progress.ts';
 import { rejectionViews } from './parts/rejection.ts';
 import { viewsOf } from './parts/record-fields.ts';
 import { byRule } from './parts/rules.ts';
@@ -53,6 +53,7 @@ export const TfPortRequestView = z.object({
   canResubmit: z.boolean(),
   ispOrderId: z.nullable(z.string()),
   ...progressViews,
+  ...allowedViews,
   createdAt: instant,
   updatedAt: instant,
   /** Increases with every change; used in `If-Match`. */

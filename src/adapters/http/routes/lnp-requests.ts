@@ -5,25 +5,32 @@ import type { ResubmitLnpRequest } from '../../../application/lnp-requests/resub
 import type { SendUpdateMessage } from '../../../application/lnp-requests/send-update-message.ts';
 import type { SubmitLnpRequest } from '../../../application/lnp-requests/submit-lnp-request.ts';
 import type { LnpFilter, LnpSortField } from '../../../application/ports/readers.ts';
+import type { ListAllowedChanges } from '../../../application/port-changes/list-allowed-changes.ts';
 import type { ListFilter } from '../../../application/queries/list-records.ts';
 import type { ListNumbers, NumberWithState } from '../../../application/queries/list-numbers.ts';
 import type { ListStatusChecks } from '../../../application/queries/list-status-checks.ts';
 import type { LnpRequest } from '../../../domain/lnp-request/lnp-request.ts';
 import type { PortStatusChange as Change } from '../../../domain/porting/admin-change.ts';
 import { translate } from '../../../domain/shared/messages/catalogues.ts';
+import type { Language } from '../../../domain/shared/messages/message.ts';
 import { MessageResponse } from '../contract/accounts.ts';
 import { IdParams } from '../contract/parts/ids.ts';
+import { LnpChange } from '../contract/port-changes.ts';
 import { LnpCheckQuery, LnpCheckResult } from '../contract/lnp-check.ts';
 import { LnpListQuery } from '../contract/lnp-lists.ts';
 import * as contract from '../contract/lnp-requests.ts';
 import { PortStatusChange } from '../contract/records.ts';
 import { columnsOf, toCsv } from '../csv.ts';
 import { presentLnpRequest, presentPortability, presentRequestNumber, presentStatusCheck } from '../present.ts';
+import { presentAllowed } from '../present-change.ts';
 import { route, type Route } from '../route.ts';
 import { camelCased } from '../snake-case.ts';
+import { changeRoutes, type ChangeUseCases } from './port-changes.ts';
 import { recordRoutes, type RecordUseCases } from './records.ts';
 
-export interface LnpUseCases extends RecordUseCases<LnpRequest, LnpSortField, ListFilter<LnpFilter>, Change> {
+export interface LnpUseCases
+  extends RecordUseCases<LnpRequest, LnpSortField, ListFilter<LnpFilter>, Change>, ChangeUseCases {
+  readonly allowed: ListAllowedChanges<LnpRequest>;
   readonly submit: SubmitLnpRequest;
   readonly resubmit: ResubmitLnpRequest;
   readonly check: CheckPortability;
@@ -40,6 +47,10 @@ const NUMBER_COLUMNS = columnsOf<NumberWithState>(
 );
 
 export function lnpRoutes(use: LnpUseCases): Route[] {
+  const present = (request: LnpRequest, username: string | null, language: Language) => ({
+    ...presentLnpRequest(request, username, language),
+    allowed: presentAllowed(use.allowed.execute(request), language),
+  });
   return [
     ...recordRoutes(
       {
@@ -48,10 +59,11 @@ export function lnpRoutes(use: LnpUseCases): Route[] {
         view: contract.LnpRequestView,
         listQuery: LnpListQuery,
         change: PortStatusChange,
-        present: presentLnpRequest,
+        present,
       },
       use,
     ),
+    ...changeRoutes({ unit: 'lnp-requests', tag, body: LnpChange }, use),
     route({
       ...{
         method: 'post',
@@ -67,11 +79,8 @@ export function lnpRoutes(use: LnpUseCases): Route[] {
       responses: {
         201: { description: 'Stored; the request will be sent to the provider', schema: contract.LnpRequestView },
       },
-      handle: async ({ user, body, language, idempotencyKey }) => {
-        const answer = (saved: LnpRequest) => ({
-          status: 201,
-          body: presentLnpRequest(saved, user.username, language),
-        });
+      handle: async ({ language, user, body, idempotencyKey }) => {
+        const answer = (saved: LnpRequest) => ({ status: 201, body: present(saved, user.username, language) });
         const idempotency = idempotencyKey && { call: idempotencyKey, answer };
         return answer(
           await use.submit.execute({
@@ -104,7 +113,7 @@ export function lnpRoutes(use: LnpUseCases): Route[] {
       errors: ['conflict'],
       handle: async ({ params, user, body, language, idempotencyKey }) => {
         const { username } = await use.read.execute(params.id, user);
-        const answer = (saved: LnpRequest) => ({ status: 200, body: presentLnpRequest(saved, username, language) });
+        const answer = (saved: LnpRequest) => ({ status: 200, body: present(saved, username, language) });
         const idempotency = idempotencyKey && { call: idempotencyKey, answer };
         return answer(await use.resubmit.execute({ id: params.id, caller: user, draft: body, idempotency }));
       },

@@ -1,20 +1,27 @@
 import type { TfFilter, TfSortField } from '../../../application/ports/readers.ts';
+import type { ListAllowedChanges } from '../../../application/port-changes/list-allowed-changes.ts';
 import type { ListFilter } from '../../../application/queries/list-records.ts';
 import type { DownloadLoa } from '../../../application/toll-free/download-loa.ts';
 import type { ResubmitTfPortRequest } from '../../../application/toll-free/resubmit-tf-port-request.ts';
 import type { SubmitTfPortRequest } from '../../../application/toll-free/submit-tf-port-request.ts';
 import type { PortStatusChange as Change } from '../../../domain/porting/admin-change.ts';
+import type { Language } from '../../../domain/shared/messages/message.ts';
 import { DomainError, invalidField } from '../../../domain/shared/domain-error.ts';
 import type { TfPortRequest } from '../../../domain/tf-port-request/tf-port-request.ts';
 import { IdParams } from '../contract/parts/ids.ts';
+import { TfChange } from '../contract/port-changes.ts';
 import { PortStatusChange } from '../contract/records.ts';
 import * as contract from '../contract/tf-port-requests.ts';
 import type { UploadedFile } from '../middleware/upload.ts';
 import { presentTfPortRequest } from '../present.ts';
+import { presentAllowed } from '../present-change.ts';
 import { route, type Route } from '../route.ts';
+import { changeRoutes, type ChangeUseCases } from './port-changes.ts';
 import { recordRoutes, type RecordUseCases } from './records.ts';
 
-export interface TfUseCases extends RecordUseCases<TfPortRequest, TfSortField, ListFilter<TfFilter>, Change> {
+export interface TfUseCases
+  extends RecordUseCases<TfPortRequest, TfSortField, ListFilter<TfFilter>, Change>, ChangeUseCases {
+  readonly allowed: ListAllowedChanges<TfPortRequest>;
   readonly submit: SubmitTfPortRequest;
   readonly resubmit: ResubmitTfPortRequest;
   readonly downloadLoa: DownloadLoa;
@@ -42,6 +49,10 @@ function loaOf(upload: UploadedFile | undefined): UploadedFile {
 }
 
 export function tfRoutes(use: TfUseCases): Route[] {
+  const present = (request: TfPortRequest, username: string | null, language: Language) => ({
+    ...presentTfPortRequest(request, username, language),
+    allowed: presentAllowed(use.allowed.execute(request), language),
+  });
   return [
     ...recordRoutes(
       {
@@ -50,10 +61,11 @@ export function tfRoutes(use: TfUseCases): Route[] {
         view: contract.TfPortRequestView,
         listQuery: contract.TfListQuery,
         change: PortStatusChange,
-        present: presentTfPortRequest,
+        present,
       },
       use,
     ),
+    ...changeRoutes({ unit: 'tf-port-requests', tag, body: TfChange }, use),
     route({
       ...{
         method: 'post',
@@ -69,11 +81,8 @@ export function tfRoutes(use: TfUseCases): Route[] {
       responses: {
         201: { description: 'Stored; the request will be sent to the provider', schema: contract.TfPortRequestView },
       },
-      handle: async ({ user, body, upload, language, idempotencyKey }) => {
-        const answer = (saved: TfPortRequest) => ({
-          status: 201,
-          body: presentTfPortRequest(saved, user.username, language),
-        });
+      handle: async ({ language, user, body, upload, idempotencyKey }) => {
+        const answer = (saved: TfPortRequest) => ({ status: 201, body: present(saved, user.username, language) });
         const idempotency = idempotencyKey && { call: idempotencyKey, answer };
         return answer(await use.submit.execute({ caller: user, draft: body, loa: loaOf(upload), idempotency }));
       },
@@ -100,7 +109,7 @@ export function tfRoutes(use: TfUseCases): Route[] {
         const { username } = await use.read.execute(params.id, user);
         const answer = (saved: TfPortRequest) => ({
           status: 200,
-          body: presentTfPortRequest(saved, username, language),
+          body: present(saved, username, language),
         });
         const idempotency = idempotencyKey && { call: idempotencyKey, answer };
         const loa = upload && loaOf(upload);

@@ -65,6 +65,7 @@ export class PortProgress1785542400013 implements MigrationInterface {
         `sent_at ${type.instant}`,
         `decided_at ${type.instant}`,
         `outcome ${type.key(40)}`,
+        `outcome_text ${type.long}`,
         `is_override ${type.flag} NOT NULL DEFAULT 0`,
       ],
       indexes: {

@@ -8,6 +8,7 @@ interface Polled {
   readonly id: number;
   readonly nextPollAt: Date | null;
   readonly ispOrderId: string | null;
+  readonly openChange: string | null;
 }
 
 export function pollingQueueOf<R extends Polled>(database: Database, table: Table<Polled, R>): PollingQueue<R> {
@@ -28,7 +29,7 @@ export function pollingQueueOf<R extends Polled>(database: Database, table: Tabl
       }),
     stopPolling: (id, ispOrderId) =>
       database.transaction(async (manager) => {
-        await table.update(manager, { nextPollAt: null }, { id, ispOrderId });
+        await table.update(manager, { nextPollAt: null }, { id, ispOrderId, openChange: null });
       }),
   };
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { LeaseLost, type Outbox, type OutboxItem } from '../../../application/ports/outbox.ts';
+import { LeaseLost, type Outbox, type OutboxItem, type PendingItem } from '../../../application/ports/outbox.ts';
 import { tableOf } from '../row-mapper.ts';
 import { outboxTable, type OutboxRow } from '../schemas/outbox.ts';
-import { caseById, placeholders } from '../sql.ts';
+import { caseById, forUpdate, placeholders } from '../sql.ts';
 
 const table = tableOf<SettledItem>(outboxTable);
 const MAX_ERROR_LENGTH = 2_000;
@@ -64,6 +64,15 @@ export function outboxIn(manager: EntityManager, now: () => Date): Outbox {
     },
     hasPending: async (kind, aggregateId) =>
       (await table.select(manager, { kind, aggregateId, state: ['waiting', 'failed'] }, 'LIMIT 1')).length > 0,
+    lockPending: (orderingKey) =>
+      table.select(
+        manager,
+        { orderingKey, state: ['waiting', 'failed'] },
+        `ORDER BY id ${forUpdate(manager)}`,
+      ) as Promise<readonly PendingItem[]>,
+    async remove(id) {
+      await table.delete(manager, { id });
+    },
     async deleteFor(aggregate, aggregateId) {
       await table.delete(manager, { aggregate, aggregateId, state: 'waiting' });
     },

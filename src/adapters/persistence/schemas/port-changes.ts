@@ -20,6 +20,7 @@ export const portChangesTable = new EntitySchema<PortChange>({
     sentAt: instant('sent_at'),
     decidedAt: instant('decided_at'),
     outcome: text('outcome'),
+    outcomeText: text('outcome_text'),
     isOverride: flag('is_override'),
   },
 });

@@ -1,3 +1,4 @@
+import { changeMessagesEn } from '../../port-change/messages.en.ts';
 import { statusMessagesEn } from '../statuses/en.ts';
 
 /**
@@ -6,6 +7,7 @@ import { statusMessagesEn } from '../statuses/en.ts';
  */
 export const en = {
   ...statusMessagesEn,
+  ...changeMessagesEn,
   // accounts
   'username-required': 'Username is required',
   'username-too-long': 'Username must be at most 100 characters',

@@ -1,9 +1,11 @@
+import { changeMessagesFr } from '../../port-change/messages.fr.ts';
 import { statusMessagesFr } from '../statuses/fr.ts';
 import type { Catalogue } from './message.ts';
 
 /** Every message of `en`, in French as it is written in Quebec. */
 export const fr: Catalogue = {
   ...statusMessagesFr,
+  ...changeMessagesFr,
   // accounts
   'username-required': 'Le nom d’utilisateur est obligatoire',
   'username-too-long': 'Le nom d’utilisateur doit compter au plus 100 caractères',

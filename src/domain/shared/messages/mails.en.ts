@@ -58,6 +58,33 @@ export const mailsEn = {
   'mail-suspension-text':
     'Hello {username},\n\n{what}\n\nThis happened on {at}, Montreal time.\n\nIf you have questions, contact the ' +
     'administrators of the portal.\n',
+  'mail-change-accepted-subject': 'Request #{id} is changed',
+  'mail-change-accepted-text':
+    'Hello {username},\n\nThe change of your request #{id} for {phoneNumber} was accepted. Changed: {fields}.\n\n' +
+    'Follow it here: {link}\n',
+  'mail-cancel-accepted-subject': 'Request #{id} is cancelled',
+  'mail-cancel-accepted-text':
+    'Hello {username},\n\nYour request #{id} for {phoneNumber} was cancelled as you asked. Nothing more to do. Send ' +
+    'a new request to port these numbers later.\n\nSee it here: {link}\n',
+  'mail-change-refused-subject': 'The carrier refused your change of request #{id}',
+  'mail-change-refused-text':
+    'Hello {username},\n\nYour change of request #{id} for {phoneNumber} was refused. The request continues as it ' +
+    'was.\n\n{outcome}\n\nTo have it changed all the same, write to our team on the page of the request, and we ' +
+    'will call the carrier: {link}\n',
+  'mail-cancel-refused-text':
+    'Hello {username},\n\nYour request #{id} for {phoneNumber} could not be cancelled.\n\n{outcome}\n\nIf the ' +
+    'numbers have already moved, they are in service with us; call your former carrier if you want to take them ' +
+    'back. With questions, write to our team on the page of the request: {link}\n',
+  'mail-team-change-subject': 'Change of request #{id} ({phoneNumber})',
+  'mail-team-cancel-text':
+    'Please cancel the order of request #{id} ({phoneNumber}, order {orderId}).\n\nRequested by {username}. ' +
+    'Reason: {reason}\n\n{values}\n',
+  'mail-team-change-text':
+    'Please change the order of request #{id} ({phoneNumber}, order {orderId}):\n\n{values}\n\nRequested by ' +
+    '{username}. Reason: {reason}\n',
+  'mail-team-withdraw-text':
+    'The change of request #{id} ({phoneNumber}, order {orderId}) was withdrawn. Please leave the order as it ' +
+    'is.\n\n{values}\n\nRequested by {username}. Reason: {reason}\n',
   'mail-message-subject': 'A message about LNP request #{id}',
   'mail-message-text':
     'Hello {username},\n\n{from} sent a message about your LNP request #{id} for ' +

@@ -64,6 +64,34 @@ export const mailsFr: Readonly<Record<MailMessageKey, string>> = {
   'mail-suspension-text':
     'Bonjour {username},\n\n{what}\n\nDate et heure de Montréal\u00a0: {at}.\n\nPour toute question, communiquez ' +
     'avec les administrateurs du portail.\n',
+  'mail-change-accepted-subject': 'La demande nº\u00a0{id} est modifiée',
+  'mail-change-accepted-text':
+    'Bonjour {username},\n\nLa modification de votre demande nº\u00a0{id} pour {phoneNumber} a été acceptée. ' +
+    'Modifié\u00a0: {fields}.\n\nSuivez-la ici\u00a0: {link}\n',
+  'mail-cancel-accepted-subject': 'La demande nº\u00a0{id} est annulée',
+  'mail-cancel-accepted-text':
+    'Bonjour {username},\n\nVotre demande nº\u00a0{id} pour {phoneNumber} a été annulée, comme vous l’avez demandé. ' +
+    'Rien d’autre à faire. Envoyez une nouvelle demande plus tard pour transférer ces numéros.\n\nConsultez-la ' +
+    'ici\u00a0: {link}\n',
+  'mail-change-refused-subject': 'Le fournisseur a refusé votre modification\u00a0: demande nº\u00a0{id}',
+  'mail-change-refused-text':
+    'Bonjour {username},\n\nVotre modification de la demande nº\u00a0{id} pour {phoneNumber} a été refusée. La ' +
+    'demande se poursuit telle quelle.\n\n{outcome}\n\nPour la faire modifier malgré tout, écrivez à notre équipe ' +
+    'sur la page de la demande, et nous appellerons le fournisseur\u00a0: {link}\n',
+  'mail-cancel-refused-text':
+    'Bonjour {username},\n\nVotre demande nº\u00a0{id} pour {phoneNumber} n’a pas pu être annulée.\n\n{outcome}' +
+    '\n\nSi les numéros sont déjà transférés, ils sont en service chez nous; appelez votre ancien fournisseur si ' +
+    'vous voulez les reprendre. Pour toute question, écrivez à notre équipe sur la page de la demande\u00a0: {link}\n',
+  'mail-team-change-subject': 'Modification de la demande nº\u00a0{id} ({phoneNumber})',
+  'mail-team-cancel-text':
+    'Veuillez annuler la commande de la demande nº\u00a0{id} ({phoneNumber}, commande {orderId}).\n\nDemandé par ' +
+    '{username}. Motif\u00a0: {reason}\n\n{values}\n',
+  'mail-team-change-text':
+    'Veuillez modifier la commande de la demande nº\u00a0{id} ({phoneNumber}, commande {orderId})\u00a0:\n\n' +
+    '{values}\n\nDemandé par {username}. Motif\u00a0: {reason}\n',
+  'mail-team-withdraw-text':
+    'La modification de la demande nº\u00a0{id} ({phoneNumber}, commande {orderId}) a été retirée. Veuillez laisser ' +
+    'la commande telle quelle.\n\n{values}\n\nDemandé par {username}. Motif\u00a0: {reason}\n',
   'mail-message-subject': 'Un message au sujet de la demande de transfert nº\u00a0{id}',
   'mail-message-text':
     'Bonjour {username},\n\n{from} a envoyé un message au sujet de votre demande de transfert nº\u00a0{id} pour ' +

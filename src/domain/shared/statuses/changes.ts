@@ -12,6 +12,9 @@ const CHANGE_KIND_TABLE = {
 export type ChangeKind = keyof typeof CHANGE_KIND_TABLE;
 export const CHANGE_KINDS = Object.keys(CHANGE_KIND_TABLE) as readonly ChangeKind[];
 
+/** The type of the supplement (SUP) of a kind of change. */
+export const supplementType = (kind: ChangeKind): 1 | 2 | 3 => CHANGE_KIND_TABLE[kind].supplement;
+
 /**
  * - `waiting`: saved, not yet accepted by the provider
  * - `asked`: the provider took it and has not decided
@@ -28,6 +31,23 @@ const CHANGE_STATE_TABLE = {
 } as const;
 
 export type ChangeState = keyof typeof CHANGE_STATE_TABLE;
+export const CHANGE_STATES = Object.keys(CHANGE_STATE_TABLE) as readonly ChangeState[];
+export const isOpenChange = ({ state }: { readonly state: ChangeState }): boolean => CHANGE_STATE_TABLE[state].isOpen;
+
+/** Why a change was refused or overtaken. Each has a message `change-outcome-…`. */
+export const CHANGE_OUTCOMES = [
+  'too-late',
+  'not-possible',
+  'date-not-available',
+  'carrier-refused',
+  'team-refused',
+  'other-change-open',
+  'order-not-accepted',
+  'order-rejected',
+  'order-cancelled',
+  'superseded',
+] as const;
+export type ChangeOutcome = (typeof CHANGE_OUTCOMES)[number];
 
 /** The states of one number of an order, in the order in which they follow each other. */
 const NUMBER_STATE_TABLE = {

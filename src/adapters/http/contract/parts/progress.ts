@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CHANGE_KINDS } from '../../../../domain/shared/statuses/changes.ts';
 import { PORT_STAGES } from '../../../../domain/shared/statuses/stages.ts';
 import { instant } from './fields.ts';
 
@@ -22,4 +23,17 @@ export const progressViews = {
   replyBy: z.nullable(instant),
   /** Common to requests that were submitted together. */
   batchId: z.nullable(z.string()),
+};
+
+/** The changes that are possible now. A change is judged again when it is requested. */
+export const allowedViews = {
+  allowed: z.array(
+    z.object({
+      kind: z.enum(CHANGE_KINDS),
+      /** Null if the change is possible. */
+      whyNot: z.nullable(z.object({ code: z.string(), detail: z.string() })),
+      /** Until when it is possible; null if no limit is known. */
+      until: z.nullable(instant),
+    }),
+  ),
 };

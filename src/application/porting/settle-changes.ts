@@ -1,0 +1,104 @@
+import { removedNumbers } from '../../domain/port-change/change-plan.ts';
+import { judgeChange, type SupplementVerdict } from '../../domain/port-change/judge-change.ts';
+import { openChangeKind, type PortChange } from '../../domain/port-change/port-change.ts';
+import type { PortRequest } from '../../domain/porting/port-request.ts';
+import type { ProviderOrderReport } from '../../domain/porting/status-update.ts';
+import { isOpenChange } from '../../domain/shared/statuses/changes.ts';
+import type { PortRequestKind } from './port-request-kind.ts';
+import type { PortalUrls } from '../ports/mailer.ts';
+import type { SupplementReport } from '../ports/provider/provider-gateway.ts';
+import type { Transaction, UnitOfWork } from '../ports/unit-of-work.ts';
+import { sendChangeMail } from './change-mail.ts';
+import { moveChange } from './move-change.ts';
+
+/** What the provider says about the supplements of a request, by reference; null if it does not have one. */
+export type SupplementVerdicts = ReadonlyMap<string, SupplementVerdict | null>;
+
+/**
+ * Settles the open changes of a request by the provider's report on its order and on their supplements. An accepted
+ * change is written into the request in the same transaction. Changes without a verdict stay as they are.
+ * @param request after the report on the order was applied
+ * @returns the request to save; the same object if nothing changed
+ * @throws DomainError `changed-meanwhile` (conflict); the transaction must roll back
+ */
+export async function settleChanges<R extends PortRequest>(
+  tx: Transaction,
+  kind: PortRequestKind<R>,
+  request: R,
+  report: { readonly order: ProviderOrderReport; readonly verdicts: SupplementVerdicts },
+  urls: PortalUrls,
+  now: Date,
+): Promise<R> {
+  if (request.openChange === null) return request;
+  const { order, verdicts } = report;
+  const orderState = { status: order.status, version: order.details?.version ?? null };
+  const stillOpen: PortChange[] = [];
+  let settled = request;
+  for (const change of (await tx.portChanges.ofRequest(kind.aggregate, request.id)).filter(isOpenChange)) {
+    const verdict = verdicts.get(change.reference);
+    const judged = verdict === undefined ? undefined : judgeChange(change, orderState, verdict);
+    if (!judged) {
+      stillOpen.push(change);
+      continue;
+    }
+    const sentAt = change.sentAt ?? (verdict ? now : null);
+    const after = await moveChange(tx, change, { ...judged, sentAt }, { actor: 'provider' }, now);
+    if (isOpenChange(after)) stillOpen.push(after);
+    if (after.state === 'accepted') settled = await applyAccepted(tx, kind, settled, after);
+    await sendChangeMail(tx, kind, settled, after, urls, now);
+  }
+  const openChange = openChangeKind(stillOpen);
+  if (settled === request && openChange === request.openChange) return request;
+  // As long as a change is open, the order is polled, even if it has ended.
+  const nextPollAt = settled.nextPollAt ?? (openChange === null ? null : now);
+  return { ...settled, openChange, nextPollAt, updatedAt: now };
+}
+
+/** Writes the values of an accepted change into the request. A cancellation is in the report on the order. */
+export async function applyAccepted<R extends PortRequest>(
+  tx: Transaction,
+  kind: PortRequestKind<R>,
+  request: R,
+  { values }: PortChange,
+): Promise<R> {
+  const removed = removedNumbers(kind.changes, values);
+  if (removed.length > 0) await kind.cancelNumbers?.(tx, request.id, removed);
+  return values.length === 0 ? request : kind.changes.apply(request, values);
+}
+
+/** The codes by which carriers refuse a supplement because it comes too late. */
+const TOO_LATE: ReadonlySet<string> = new Set(['too_late', 'order_completed']);
+
+/**
+ * Asks the provider about the supplements of the open changes of a request. It must be called after the order was
+ * read: what the order shows then cannot be older than what the supplements say.
+ * @throws ProviderFailure
+ */
+export async function readVerdicts<R extends PortRequest>(
+  kind: PortRequestKind<R>,
+  unitOfWork: UnitOfWork,
+  { id, ispOrderId, orderReference, openChange }: R,
+): Promise<SupplementVerdicts> {
+  const verdicts = new Map<string, SupplementVerdict | null>();
+  if (openChange === null || ispOrderId === null) return verdicts;
+  const changes = await unitOfWork.run((tx) => tx.portChanges.ofRequest(kind.aggregate, id));
+  for (const { reference, state } of changes.filter(isOpenChange)) {
+    const found =
+      state === 'manual'
+        ? undefined
+        : await kind.supplements?.find({ orderId: ispOrderId, reference: orderReference }, reference);
+    verdicts.set(reference, found ? verdictOf(found) : null);
+  }
+  return verdicts;
+}
+
+function verdictOf({ status, version, rejection }: SupplementReport): SupplementVerdict {
+  if (status !== 'refused') return { status, version, outcome: null, text: null };
+  const isTooLate = rejection !== null && TOO_LATE.has(rejection.code);
+  return {
+    status,
+    version,
+    outcome: isTooLate ? 'too-late' : 'carrier-refused',
+    text: isTooLate ? null : (rejection?.text.trim() ?? null),
+  };
+}
