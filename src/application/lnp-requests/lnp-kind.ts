@@ -42,7 +42,13 @@ export function lnpKind({
           request.id,
           numbers.map((number) => numberFromReport(number, request)),
         );
-        return { ...summarizeNumbers(saved, request), areFinal: areNumbersFinal(numbers, request) };
+        // Numbers that were removed after Submit do not count.
+        const current = new Set(expandNumbers(request.phoneNumber));
+        const summary = summarizeNumbers(
+          saved.filter(({ did }) => current.has(did)),
+          request,
+        );
+        return { ...summary, areFinal: areNumbersFinal(numbers, request) };
       };
     },
     changes: LNP_CHANGES,

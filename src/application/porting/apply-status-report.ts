@@ -32,6 +32,8 @@ export async function applyStatusReport<R extends PortRequest>(
   });
   const after = await settleChanges(tx, kind, updated ?? before, report, urls, now);
   if (after === before) return false;
-  await saveStatusUpdates(tx, kind, [{ before, after }], urls, now);
+  // A customer who cancels does not want to correct the request.
+  const isMailed = before.openChange !== 'cancel' || after.status !== 'rejected';
+  await saveStatusUpdates(tx, kind, [{ before, after, isMailed }], urls, now);
   return true;
 }

@@ -47,14 +47,16 @@ export async function sendChangeMail<R extends PortRequest>(
   });
 }
 
-function templateOf({ kind, state }: PortChange) {
+function templateOf({ kind, state, outcome }: PortChange) {
+  // The carrier cancelled the order by itself, which the customer wanted too.
+  const isCancelled = kind === 'cancel' && (state === 'accepted' || outcome === 'order-cancelled');
+  if (isCancelled) return { subject: 'mail-cancel-accepted-subject', text: 'mail-cancel-accepted-text' } as const;
   if (state === 'refused')
     return {
       subject: 'mail-change-refused-subject',
       text: kind === 'cancel' ? 'mail-cancel-refused-text' : 'mail-change-refused-text',
     } as const;
-  if (state !== 'accepted') return undefined;
-  return kind === 'cancel'
-    ? ({ subject: 'mail-cancel-accepted-subject', text: 'mail-cancel-accepted-text' } as const)
-    : ({ subject: 'mail-change-accepted-subject', text: 'mail-change-accepted-text' } as const);
+  return state === 'accepted'
+    ? ({ subject: 'mail-change-accepted-subject', text: 'mail-change-accepted-text' } as const)
+    : undefined;
 }

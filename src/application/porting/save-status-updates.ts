@@ -10,6 +10,8 @@ export interface StatusTransition<R extends PortRequest> {
   /** The request as it was read. */
   readonly before: R;
   readonly after: R;
+  /** False if the owner gets no mail about a new status. */
+  readonly isMailed?: boolean;
   /** Earlier history events that are saved together with those of the update. */
   readonly precedingEvents?: readonly NewHistoryEvent[];
 }
@@ -29,8 +31,8 @@ export async function saveStatusUpdates<R extends PortRequest>(
   if (transitions.length === 0) return;
   await kind.repository(tx).saveAll(transitions);
   await tx.history.add(...transitions.flatMap((transition) => historyEventsOf(kind, transition, now)));
-  for (const { before, after } of transitions)
-    if (before.status !== after.status) await sendStatusMail(tx, kind, after, urls, now);
+  for (const { before, after, isMailed = true } of transitions)
+    if (isMailed && before.status !== after.status) await sendStatusMail(tx, kind, after, urls, now);
 }
 
 function historyEventsOf<R extends PortRequest>(

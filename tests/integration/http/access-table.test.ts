@@ -238,7 +238,7 @@ async function statusOf(route: string, row: Row, caller: Client): Promise<number
   const [method = '', template = ''] = route.split(' ');
   const id = (await row.id?.()) ?? '';
   const ids = String(id).split(' ');
-  const path = `${template.replaceAll(/\{\w+\}/g, () => ids.shift() ?? '')}${row.query ?? ''}`;
+  const path = `${template.replaceAll(/\{\w+\}/g, (placeholder) => ids.shift() ?? placeholder)}${row.query ?? ''}`;
   if (row.call) return (await row.call(caller, path)).status;
   const body = row.body?.(id);
   return (

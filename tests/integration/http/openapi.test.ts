@@ -59,6 +59,12 @@ const ROUTES = [
   'post /api/admin/users/{id}/reinstate',
   'get /api/admin/former-users',
   'post /api/lnp-requests',
+  ...['lnp-requests', 'tf-port-requests'].flatMap((unit) => [
+    `get /api/${unit}/{id}/changes`,
+    `post /api/${unit}/{id}/changes`,
+    `delete /api/${unit}/{id}/changes/{changeId}`,
+    `patch /api/${unit}/{id}/changes/{changeId}`,
+  ]),
   'post /api/lnp-requests/{id}/resubmit',
   'post /api/lnp-requests/{id}/send-update',
   'get /api/lnp-requests/{id}/numbers',

@@ -55,7 +55,14 @@ export function inMemoryPorts() {
     async submittedRequest(more: Partial<NewLnpRequest> = {}) {
       return unitOfWork.run(async (tx) => {
         const request = await tx.lnpRequests.add(anLnpRequest({ postalCode: 'H2X1Y4', ...more }), []);
-        await tx.outbox.add(anItem({ aggregateId: request.id, payload: { requestId: request.id }, dueAt: at }));
+        await tx.outbox.add(
+          anItem({
+            aggregateId: request.id,
+            payload: { requestId: request.id },
+            orderingKey: `lnp:${request.id}`,
+            dueAt: at,
+          }),
+        );
         return request;
       });
     },

@@ -2,12 +2,16 @@ import type {
   NumberStatusReport,
   PortOrderReport,
   ProviderGateway,
+  Supplement,
+  SupplementCalls,
+  SupplementRefusalCause,
+  SupplementReport,
 } from '../../../src/application/ports/provider/provider-gateway.ts';
 import { ProviderFailure } from '../../../src/application/ports/provider/provider-failure.ts';
 import { partly } from './state.ts';
 import type { NumberOrderOutcome } from '../../../src/domain/number-order/outcome.ts';
 
-type Method = keyof ProviderGateway;
+type Method = keyof ProviderGateway | 'submitSupplement' | 'findSupplement';
 
 /** How a call fails. */
 interface ScriptedFailure {
@@ -30,6 +34,8 @@ export function inMemoryProvider() {
   const failures = new Map<Method, ScriptedFailure[]>();
   const portOrders = new Map<string, Placed<PortOrderReport>>();
   const numberOrders = new Map<string, Placed<NumberOrderOutcome>>();
+  const supplements = new Map<string, { readonly key: string; readonly sent: Supplement; report: SupplementReport }>();
+  const refusals: SupplementRefusalCause[] = [];
   const messages: string[] = [];
   const failing = new Set<string>();
   let numberStatuses: readonly NumberStatusReport[] = [];
@@ -52,8 +58,24 @@ export function inMemoryProvider() {
     return earlier?.order ?? order;
   }
 
+  const supplementCalls: SupplementCalls = {
+    submit: (_order, sent, key) =>
+      call('submitSupplement', () => {
+        const earlier = supplements.get(sent.reference);
+        if (earlier && earlier.key !== key) throw new Error('a supplement was sent under two keys');
+        const cause = refusals.shift();
+        if (!earlier && cause) return { isTaken: false, cause, text: `The carrier says ${cause}` };
+        const { reference, baseVersion } = sent;
+        const report = { reference, version: baseVersion + 1, status: 'received', rejection: null } as const;
+        const taken = earlier ?? { key, sent, report };
+        supplements.set(reference, taken);
+        return { isTaken: true, report: taken.report };
+      }),
+    find: (_order, reference) => call('findSupplement', () => supplements.get(reference)?.report),
+  };
+
   const provider = partly<ProviderGateway>('provider', {
-    supplements: null,
+    supplements: { lnp: supplementCalls, tf: supplementCalls },
     submitPortOrder: ({ reference }, key) =>
       call('submitPortOrder', () =>
         place(portOrders, reference, key, {
@@ -116,6 +138,22 @@ export function inMemoryProvider() {
         key: placed?.key ?? 'another key',
         order: { ...order, ...placed?.order, ...change },
       });
+    },
+    /** The supplements that it took, in order. */
+    supplementsTaken: () => [...supplements.values()].map(({ sent }) => sent),
+    /** Decides the only supplement of its type. */
+    decideSupplement(type: Supplement['type'], change: Partial<SupplementReport>): void {
+      const found = [...supplements.values()].find(({ sent }) => sent.type === type);
+      if (!found) throw new Error(`no supplement of type ${type}`);
+      found.report = { ...found.report, ...change };
+    },
+    /** The next supplements are refused for these causes. */
+    refuseSupplements(...causes: readonly SupplementRefusalCause[]): void {
+      refusals.push(...causes);
+    },
+    /** The provider takes no supplements (edition 1 of its API). */
+    takeNoSupplements(): void {
+      Object.assign(provider, { supplements: null });
     },
     setNumberStatuses(statuses: readonly NumberStatusReport[]): void {
       numberStatuses = statuses;
