@@ -42,13 +42,7 @@ export function lnpKind({
           request.id,
           numbers.map((number) => numberFromReport(number, request)),
         );
-        // Numbers that were removed after Submit do not count.
-        const current = new Set(expandNumbers(request.phoneNumber));
-        const summary = summarizeNumbers(
-          saved.filter(({ did }) => current.has(did)),
-          request,
-        );
-        return { ...summary, areFinal: areNumbersFinal(numbers, request) };
+        return { ...summarizeNumbers(saved, request), areFinal: areNumbersFinal(numbers, request) };
       };
     },
     changes: LNP_CHANGES,
@@ -66,14 +60,7 @@ export function lnpKind({
       };
     },
     replaceNumbers: (tx, { id, phoneNumber }) => tx.lnpRequests.replaceNumbers(id, expandNumbers(phoneNumber)),
-    async cancelNumbers(tx, id, dids) {
-      const numbers = await tx.lnpRequests.numbersOf(id);
-      const cancelled = numbers.filter(({ did }) => dids.includes(did));
-      await tx.lnpRequests.saveNumbers(
-        id,
-        cancelled.map((number) => ({ ...number, state: 'cancelled' })),
-      );
-    },
+    removeNumbers: (tx, id, dids) => tx.lnpRequests.removeNumbers(id, dids),
     formatNumbers: (request) => formatRanges(request.phoneNumber),
     providerConfirmation: (request) => request.pon,
   };

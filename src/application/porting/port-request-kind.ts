@@ -47,8 +47,8 @@ export interface PortRequestKind<R extends PortRequest> extends DeletableKind<R>
   ): Pick<Supplement, 'dueDate' | 'numbersRemoved' | 'fields'>;
   /** Stores the single numbers of a request whose order was not sent yet, where they are stored singly. */
   replaceNumbers?(tx: Transaction, request: R): Promise<void>;
-  /** Marks single numbers of a sent order as cancelled, where they are stored singly. */
-  cancelNumbers?(tx: Transaction, requestId: number, dids: readonly string[]): Promise<void>;
+  /** Removes single numbers, where they are stored singly. The states of the others stay. */
+  removeNumbers?(tx: Transaction, requestId: number, dids: readonly string[]): Promise<void>;
   /** The numbers as mails show them. */
   formatNumbers(request: R): string;
   /** The provider's confirmation number for the accepted order, in addition to its id; null if there is none. */

@@ -62,7 +62,7 @@ export async function applyAccepted<R extends PortRequest>(
   { values }: PortChange,
 ): Promise<R> {
   const removed = removedNumbers(kind.changes, values);
-  if (removed.length > 0) await kind.cancelNumbers?.(tx, request.id, removed);
+  if (removed.length > 0) await kind.removeNumbers?.(tx, request.id, removed);
   return values.length === 0 ? request : kind.changes.apply(request, values);
 }
 

@@ -47,6 +47,8 @@ export interface LnpRequestRepository extends Omit<RecordRepository<LnpRequest>,
   add(request: NewLnpRequest, dids: readonly string[]): Promise<LnpRequest>;
   /** Replaces the single numbers of the request and removes the statuses that the provider reported on the old ones. */
   replaceNumbers(id: number, dids: readonly string[]): Promise<void>;
+  /** Removes single numbers of the request. The states of the others stay. */
+  removeNumbers(id: number, dids: readonly string[]): Promise<void>;
   /** The single numbers of the request, ordered by number. */
   numbersOf(id: number): Promise<readonly RequestNumber[]>;
   /**

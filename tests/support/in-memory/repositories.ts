@@ -98,6 +98,12 @@ function lnpRequestsIn(state: State): LnpRequestRepository {
       return added;
     },
     replaceNumbers: async (id, dids) => setNumbers(id, dids),
+    async removeNumbers(id, dids) {
+      state.numbers.set(
+        id,
+        (await numbersOf(id)).filter(({ did }) => !dids.includes(did)),
+      );
+    },
     numbersOf,
     async saveNumbers(id, reported) {
       const saved = (await numbersOf(id)).map((number) => reported.find(({ did }) => did === number.did) ?? number);

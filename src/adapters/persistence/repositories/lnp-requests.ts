@@ -32,6 +32,7 @@ export function lnpRequestsIn(manager: EntityManager, derivedData: DerivedDataWr
     },
     numbersOf: (id) => numbersOf(manager, id),
     saveNumbers: (id, reported) => saveNumbers(manager, id, reported),
+    removeNumbers: (id, dids) => deleteNumbers(manager, id, dids),
     async replaceNumbers(id, dids) {
       await deleteNumbers(manager, id);
       await statusChecks.delete(manager, { lnpRequestId: id });

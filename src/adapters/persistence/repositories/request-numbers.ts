@@ -25,8 +25,13 @@ export const numbersOf = async (manager: EntityManager, requestId: number): Prom
     causes: causes ?? [],
   }));
 
-export async function deleteNumbers(manager: EntityManager, requestId: number): Promise<void> {
-  await numbers.delete(manager, { requestId });
+/** @param dids the numbers to remove; all if absent */
+export async function deleteNumbers(
+  manager: EntityManager,
+  requestId: number,
+  dids?: readonly string[],
+): Promise<void> {
+  await numbers.delete(manager, { requestId, ...(dids && { did: dids }) });
 }
 
 /** Saves the changed numbers, those with the same new values in one statement. @returns all numbers afterwards */
