@@ -204,19 +204,19 @@ inBrowser(
     const [{ id }] = (await (
       await page.request.get(`/api/my-lnp-requests?filter=${encodeURIComponent('{"q":"5142010002"}')}`)
     ).json()) as [{ id: number }];
-    const rejections = async () =>
-      ((await (await page.request.get(`/api/lnp-requests/${id}/events`)).json()) as { to: string | null }[]).filter(
-        ({ to }) => to === 'rejected',
-      ).length;
-    for (let tries = 0; tries < 120 && (await rejections()) < 2; tries += 1) await page.waitForTimeout(250);
+    const isConfirmed = async () =>
+      ((await (await page.request.get(`/api/lnp-requests/${id}/events`)).json()) as { to: string | null }[]).some(
+        ({ to }) => to === 'confirmed',
+      );
+    for (let tries = 0; tries < 120 && !(await isConfirmed()); tries += 1) await page.waitForTimeout(250);
     await page.reload();
-    await row.getByText('Rejected', { exact: true }).waitFor();
+    await row.getByText('Confirmed', { exact: true }).waitFor();
     expect(await row.count()).toBe(1);
     await row.getByRole('button', { name: /^View Details/ }).click();
     await details.getByText('Sent again').waitFor();
     await details.getByText('rue Sherbrooke Est', { exact: false }).first().waitFor();
     expect(await details.getByText('Accepted by the provider').count()).toBe(2);
-    expect(await details.getByText(/^Status changed to rejected$/i).count()).toBe(2);
+    expect(await details.getByText(/^Status changed to rejected$/i).count()).toBe(1);
     expect(complaints).toEqual([]);
   },
 );
