@@ -145,7 +145,7 @@ test('the second of two administrators who edit a request learns who was first',
 const tf = (id: number, below = '') => `/api/tf-port-requests/${id}${below}`;
 
 describe('a rejected toll-free request', () => {
-  const resubmitTf = (caller: Client, id: number, form: TfForm, key = `again-${id}`) =>
+  const resubmitTf = (caller: Client, id: number, form: TfForm, key = `tf-again-${id}`) =>
     postTf(caller, form, { 'Idempotency-Key': key }, tf(id, '/resubmit'));
   let exchange = 300;
   /** The sandbox rejects a number with this ending once. */
