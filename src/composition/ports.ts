@@ -1,4 +1,4 @@
-import { createProviderGateway } from '../adapters/isp/provider-gateway.ts';
+import { PROVIDERS } from '../adapters/isp/registry.ts';
 import type { Persistence } from '../adapters/persistence/persistence.ts';
 import { argon2Hasher } from '../adapters/platform/argon2-hasher.ts';
 import { commonPasswords } from '../adapters/platform/common-passwords.ts';
@@ -26,7 +26,8 @@ const MAX_CONCURRENT_PROVIDER_CALLS = 32;
 export interface Infrastructure {
   readonly config: Config;
   readonly persistence: Persistence;
-  readonly providerBaseUrl: string;
+  /** Base URL of the sandbox in this process; undefined if there is none. */
+  readonly sandboxUrl: string | undefined;
   readonly publicUrl: string;
   readonly isStopping: () => boolean;
   /** The first key signs and encrypts, all keys verify and decrypt. */
@@ -46,7 +47,7 @@ export type Ports = ReturnType<typeof createPorts>;
 export function createPorts({
   config,
   persistence,
-  providerBaseUrl,
+  sandboxUrl,
   publicUrl,
   isStopping,
   sessionKeys,
@@ -87,10 +88,7 @@ export function createPorts({
         for (const copies of personalCopies) await copies.remove(person);
       },
     },
-    provider: createProviderGateway({
-      baseUrl: providerBaseUrl,
-      apiKey: config.provider.apiKey ?? '',
-      edition: config.provider.apiEdition,
+    provider: PROVIDERS[config.provider.name].create(config.provider.settings, sandboxUrl, {
       timeoutMs: config.provider.timeoutMs,
       maxConcurrent: MAX_CONCURRENT_PROVIDER_CALLS,
       now: () => clock.now().getTime(),

@@ -12,7 +12,7 @@ export interface Resources {
   readonly instrumentation: Awaited<ReturnType<typeof startInstrumentation>>;
   readonly sessionKeys: readonly string[];
   /** The set provider, or the sandbox that was started in its place. */
-  readonly providerBaseUrl: string;
+  readonly sandboxUrl: string | undefined;
   readonly close: () => Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export async function openResources(config: Config, now: (() => Date) | undefine
     database,
     instrumentation,
     sessionKeys: keys,
-    providerBaseUrl: config.provider.baseUrl ?? sandbox?.url ?? '',
+    sandboxUrl: sandbox?.url,
     close,
   };
 }
@@ -57,7 +57,7 @@ async function startInstrumentation({ telemetry }: Config) {
 
 /** Starts the provider sandbox, with its state in the data folder, if no provider is set. */
 async function startProviderSandbox(config: Config, now: (() => Date) | undefined) {
-  if (config.provider.baseUrl !== undefined) return undefined;
+  if (!config.provider.isSandboxed) return undefined;
   const { startSandbox } = await import('../../sandbox/start.ts');
   return startSandbox({
     host: '127.0.0.1',

@@ -48,14 +48,14 @@ export async function startPortal(
   { publicFolder = PUBLIC_FOLDER, now, limits, logTo }: StartOptions = {},
 ): Promise<Portal> {
   let stopping = false;
-  const { database, instrumentation, sessionKeys, providerBaseUrl, close } = await openResources(config, now);
+  const { database, instrumentation, sessionKeys, sandboxUrl, close } = await openResources(config, now);
   const server = config.role === 'worker' ? undefined : await startHttpServer(config, { ...SERVER_LIMITS, ...limits });
   const publicUrl = config.publicUrl ?? `http://localhost:${server ? new URL(server.url).port : config.port}`;
   const persistence = createPersistence(database, now);
   const container = buildContainer({
     config,
     persistence,
-    providerBaseUrl,
+    sandboxUrl,
     publicUrl,
     isStopping: () => stopping,
     sessionKeys,

@@ -99,7 +99,7 @@ export async function composedPortal(
   const container = buildContainer({
     config,
     persistence,
-    providerBaseUrl: 'http://127.0.0.1:9',
+    sandboxUrl: 'http://127.0.0.1:9',
     publicUrl: 'http://localhost',
     isStopping: () => false,
     sessionKeys: KEYS,

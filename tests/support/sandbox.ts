@@ -1,5 +1,5 @@
 import { startSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/start.ts';
-import { createProviderGateway, type ProviderGatewayOptions } from '../../src/adapters/isp/provider-gateway.ts';
+import { createGenericProvider, type GenericProviderOptions } from '../../src/adapters/isp/generic/generic-provider.ts';
 import { ProviderFailure } from '../../src/application/ports/provider/provider-failure.ts';
 import type { PortOrder } from '../../src/domain/lnp-request/port-order.ts';
 
@@ -28,15 +28,15 @@ export async function testSandbox(options: SandboxOptions = {}): Promise<Sandbox
 /** Starts a sandbox and creates a gateway to it. */
 export async function sandboxWithGateway(
   options: SandboxOptions = {},
-  gatewayOptions: Partial<ProviderGatewayOptions> = {},
+  gatewayOptions: Partial<GenericProviderOptions> = {},
 ) {
   const sandbox = await testSandbox(options);
   return { sandbox, gateway: gatewayTo(sandbox.url, { edition: 2, ...gatewayOptions }) };
 }
 
 /** Creates a gateway to a provider of edition 1, unless the options say otherwise. */
-export function gatewayTo(baseUrl: string, options: Partial<ProviderGatewayOptions> = {}) {
-  return createProviderGateway({
+export function gatewayTo(baseUrl: string, options: Partial<GenericProviderOptions> = {}) {
+  return createGenericProvider({
     baseUrl,
     apiKey: 'test-key',
     edition: 1,

@@ -5,7 +5,6 @@ import type { FileStoreSetting } from '../../adapters/platform/files/file-store.
 export interface Connections {
   readonly DATABASE_URL?: string | undefined;
   readonly FILES_URL?: FileStoreSetting | undefined;
-  readonly ISP_BASE_URL?: string | undefined;
   readonly SMTP_URL?: string | undefined;
 }
 
@@ -15,14 +14,10 @@ export function isLoopback(host: string): boolean {
 }
 
 /** Problems of the connections to other machines, one line each. */
-export function connectionProblems(
-  { DATABASE_URL, FILES_URL, ISP_BASE_URL, SMTP_URL }: Connections,
-  production: boolean,
-): string[] {
+export function connectionProblems({ DATABASE_URL, FILES_URL, SMTP_URL }: Connections, production: boolean): string[] {
   const problems: string[] = [];
   if (DATABASE_URL?.startsWith('mysql:')) problems.push(...databaseProblems(DATABASE_URL));
   if (!production) return problems;
-  if (isUnencrypted(ISP_BASE_URL)) problems.push('ISP_BASE_URL: must be https in production');
   if (FILES_URL?.kind === 's3' && isUnencrypted(FILES_URL.endpoint))
     problems.push('FILES_URL: the endpoint must be https in production');
   if (SMTP_URL !== undefined && !isLoopback(new URL(SMTP_URL).hostname) && weakensTls(new URL(SMTP_URL))) {
@@ -44,7 +39,7 @@ function databaseProblems(databaseUrl: string): string[] {
 }
 
 /** Whether the connection is unencrypted and leaves this machine. */
-function isUnencrypted(url: string | undefined): boolean {
+export function isUnencrypted(url: string | undefined): boolean {
   return url !== undefined && url.startsWith('http:') && !isLoopback(new URL(url).hostname);
 }
 

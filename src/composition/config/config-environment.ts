@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { PROVIDER_NAMES, PROVIDER_VARIABLES, type ProviderName, PROVIDERS } from '../../adapters/isp/registry.ts';
+import { optional } from '../../adapters/isp/shared/variables.ts';
 import { filesUrl } from './config-files.ts';
 import { operatorVariables } from './config-operator.ts';
 import { securityVariables } from './config-security.ts';
 import { telemetryVariables } from './config-telemetry.ts';
 
 const text = z.string().trim().min(1);
-const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 
 /** `true`, `false`, a number of hops, or addresses, as for Express's `trust proxy`. */
@@ -20,25 +20,6 @@ const trustProxy = text.transform((value) => {
  */
 export const ROLES = ['all', 'web', 'worker', 'migrate', 'sandbox'] as const;
 export type Role = (typeof ROLES)[number];
-
-/** Settings that are required in production, by role. The sandbox has its own settings. */
-const SERVING = [
-  'PUBLIC_URL',
-  'DATABASE_URL',
-  'SESSION_KEYS',
-  'ISP_BASE_URL',
-  'ISP_API_KEY',
-  'ISP_TEAM_EMAIL',
-  'SMTP_URL',
-  'MAIL_FROM',
-] as const;
-export const REQUIRED = {
-  all: SERVING,
-  web: SERVING,
-  worker: SERVING,
-  migrate: ['DATABASE_URL'],
-  sandbox: [],
-} as const satisfies Record<Role, readonly (typeof SERVING)[number][]>;
 
 /** Schema of the environment variables; empty ones count as unset. */
 export const Environment = z.object({
@@ -58,9 +39,10 @@ export const Environment = z.object({
   DRAIN_SECONDS: optional(z.coerce.number().min(0).max(10)),
   FILES_URL: optional(filesUrl),
   SESSION_KEYS: optional(text),
-  ISP_BASE_URL: optional(z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))),
-  ISP_API_KEY: optional(text),
-  ISP_API_EDITION: optional(z.literal(['1', '2']).transform((edition) => (edition === '1' ? 1 : 2))),
+  PROVIDER: optional(
+    z.enum(PROVIDER_NAMES, { error: `no such provider; the known ones are: ${PROVIDER_NAMES.join(', ')}` }),
+  ),
+  ...PROVIDER_VARIABLES,
   ISP_DEFAULT_TRUNK: optional(text),
   ISP_TEAM_EMAIL: optional(z.email()),
   ISP_TIMEOUT_MS: optional(z.coerce.number().int().min(100).max(120_000)),
@@ -86,3 +68,18 @@ export const Environment = z.object({
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 });
 export type Environment = z.output<typeof Environment>;
+
+/** The settings that production requires. The sandbox has its own settings. */
+export function requiredSettings(role: Role, provider: ProviderName): readonly (keyof Environment)[] {
+  if (role === 'sandbox') return [];
+  if (role === 'migrate') return ['DATABASE_URL'];
+  return [
+    'PUBLIC_URL',
+    'DATABASE_URL',
+    'SESSION_KEYS',
+    ...PROVIDERS[provider].required,
+    'ISP_TEAM_EMAIL',
+    'SMTP_URL',
+    'MAIL_FROM',
+  ];
+}

@@ -2,9 +2,10 @@ import { isAbsolute, join, resolve } from 'node:path';
 import type { FileStoreSetting } from '../../adapters/platform/files/file-store.ts';
 import { StartupError } from '../startup-error.ts';
 import { connectionProblems, encryptedDatabaseUrl, encryptedSmtpUrl, isLoopback } from './config-encryption.ts';
-import { Environment, REQUIRED, type Role } from './config-environment.ts';
+import { Environment, requiredSettings, type Role } from './config-environment.ts';
 import { filesUnder } from './config-files.ts';
 import { operatorOf, type OperatorConfig } from './config-operator.ts';
+import { providerOf, providerProblems, type ProviderConfig } from './config-provider.ts';
 import { securityOf, type SecurityConfig } from './config-security.ts';
 import { telemetryOf, type TelemetryConfig } from './config-telemetry.ts';
 import { invoiceConfig, invoiceProblems, type InvoiceConfig } from './config-invoice.ts';
@@ -39,17 +40,7 @@ export interface Config {
   readonly files: FileStoreSetting;
   /** Undefined: a key is created and stored in the data folder. */
   readonly sessionKeys: readonly string[] | undefined;
-  readonly provider: {
-    /** Undefined: the sandbox in this process. */
-    readonly baseUrl: string | undefined;
-    readonly apiKey: string | undefined;
-    /** The edition of the provider's API. */
-    readonly apiEdition: 1 | 2;
-    readonly defaultTrunk: string;
-    readonly teamEmail: string;
-    readonly timeoutMs: number;
-    readonly pollSeconds: number;
-  };
+  readonly provider: ProviderConfig;
   /** Speed of orders in the sandbox, as a multiple of real time. */
   readonly sandboxSpeed: number;
   /** Time between two reconciliations with the provider; 0: never. */
@@ -109,15 +100,21 @@ function keysOf(env: Environment): readonly string[] | undefined {
 
 function problemsOf(env: Environment): string[] {
   const problems: string[] = [];
+  const production = env.NODE_ENV === 'production';
   const keys = keysOf(env);
   if ((env.BOOTSTRAP_ADMIN_USERNAME === undefined) !== (env.BOOTSTRAP_ADMIN_PASSWORD === undefined)) {
     problems.push('BOOTSTRAP_ADMIN_USERNAME and BOOTSTRAP_ADMIN_PASSWORD must be set together');
   }
-  problems.push(...invoiceProblems(env, isLoopback), ...connectionProblems(env, env.NODE_ENV === 'production'));
-  if (env.NODE_ENV !== 'production') return problems;
+  problems.push(
+    ...invoiceProblems(env, isLoopback),
+    ...connectionProblems(env, production),
+    ...providerProblems(env, production),
+  );
+  if (!production) return problems;
 
   const role = env.ROLE ?? 'all';
-  for (const name of REQUIRED[role]) if (env[name] === undefined) problems.push(`${name}: required in production`);
+  for (const name of requiredSettings(role, env.PROVIDER ?? 'generic'))
+    if (env[name] === undefined) problems.push(`${name}: required in production`);
   if ((role === 'web' || role === 'worker') && env.DATABASE_URL?.startsWith('sqlite:')) {
     problems.push(
       `DATABASE_URL: SQLite serves one process, ROLE=all; ROLE=${role} needs MySQL or MariaDB in production`,
@@ -143,7 +140,7 @@ function configOf(env: Environment): Config {
   const production = env.NODE_ENV === 'production';
   const host = env.HOST ?? '127.0.0.1';
   const dataDir = resolve(env.DATA_DIR ?? './data');
-  const sandboxed = env.ISP_BASE_URL === undefined;
+  const provider = providerOf(env);
   const bootstrap = env.BOOTSTRAP_ADMIN_USERNAME;
   return {
     production,
@@ -161,15 +158,7 @@ function configOf(env: Environment): Config {
     drainMs: (env.DRAIN_SECONDS ?? 0) * 1000,
     files: env.FILES_URL ?? filesUnder(dataDir),
     sessionKeys: keysOf(env),
-    provider: {
-      baseUrl: env.ISP_BASE_URL,
-      apiKey: env.ISP_API_KEY,
-      apiEdition: env.ISP_API_EDITION ?? (sandboxed ? 2 : 1),
-      defaultTrunk: env.ISP_DEFAULT_TRUNK ?? 'default-trunk',
-      teamEmail: env.ISP_TEAM_EMAIL ?? 'isp-team@example.invalid',
-      timeoutMs: env.ISP_TIMEOUT_MS ?? 10_000,
-      pollSeconds: env.ISP_POLL_SECONDS ?? (sandboxed ? 5 : 60),
-    },
+    provider,
     sandboxSpeed: env.SANDBOX_SPEED ?? 1,
     reconcileMinutes: env.RECONCILE_MINUTES ?? 60,
     retentionDays: { doneItems: env.OUTBOX_KEEP_DAYS ?? 30, providerCalls: env.EXCHANGES_KEEP_DAYS ?? 90 },
@@ -185,7 +174,7 @@ function configOf(env: Environment): Config {
     rateLimitFactor: env.RATE_LIMIT_FACTOR ?? 1,
     logLevel: env.LOG_LEVEL ?? 'info',
     telemetry: telemetryOf(env),
-    seedDemo: sandboxed && bootstrap === undefined && isLoopback(host) && !production,
+    seedDemo: provider.isSandboxed && bootstrap === undefined && isLoopback(host) && !production,
   };
 }
 

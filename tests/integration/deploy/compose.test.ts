@@ -115,7 +115,7 @@ describe('docker-compose.yml', () => {
     expect(readConfig({ ...imageEnvironment, ...compose.services['web']?.environment })).toMatchObject({
       migrateOnStart: false,
       files: { kind: 's3', bucket: 'letters' },
-      provider: { baseUrl: 'http://sandbox:4010' },
+      provider: { settings: { ISP_BASE_URL: 'http://sandbox:4010', ISP_API_EDITION: 2 } },
     });
   });
 });

@@ -198,8 +198,9 @@ describe('settings', () => {
         rateLimitFactor: 1,
         logLevel: 'info',
         provider: {
-          baseUrl: undefined,
-          apiEdition: 2,
+          name: 'generic',
+          settings: { ISP_BASE_URL: undefined, ISP_API_KEY: undefined, ISP_API_EDITION: undefined },
+          isSandboxed: true,
           defaultTrunk: 'default-trunk',
           teamEmail: 'isp-team@example.invalid',
           timeoutMs: 10_000,
@@ -213,10 +214,19 @@ describe('settings', () => {
   test('follow the data folder and the provider', () => {
     expect(readConfig({ DATA_DIR: '/srv/lnp' }).databaseUrl).toBe('sqlite:/srv/lnp/portal.db');
     expect(readConfig({ ISP_BASE_URL: 'https://isp.example/' }).provider).toMatchObject({
-      baseUrl: 'https://isp.example',
-      apiEdition: 1,
+      name: 'generic',
+      settings: { ISP_BASE_URL: 'https://isp.example' },
+      isSandboxed: false,
       pollSeconds: 60,
     });
+  });
+  test('of the provider: a known name, and an edition of its API', () => {
+    expect(readConfig({ PROVIDER: 'generic', ISP_API_EDITION: '1' }).provider).toMatchObject({
+      name: 'generic',
+      settings: { ISP_API_EDITION: 1 },
+    });
+    expect(linesOf({ PROVIDER: 'telnyks' })).toEqual(['PROVIDER: no such provider; the known ones are: generic']);
+    expect(message({ ISP_API_EDITION: '3' })).toContain('ISP_API_EDITION: ');
   });
   test('of invoice reading: documents leave the portal only for a configured model, by https or locally', () => {
     const [INVOICE_MODEL_URL, INVOICE_MODEL_NAME] = ['https://models.example/v1/', 'eyes-1'];

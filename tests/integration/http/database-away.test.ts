@@ -24,7 +24,7 @@ async function appOn(server: TestServer) {
   const container = buildContainer({
     config,
     persistence,
-    providerBaseUrl: 'http://127.0.0.1:9',
+    sandboxUrl: 'http://127.0.0.1:9',
     publicUrl: 'http://localhost',
     isStopping: () => false,
     sessionKeys: ['k'.repeat(32)],

@@ -81,7 +81,7 @@ async function portal({ queue = 1, factor = 1000, timeLimitMs = 60_000, outside 
   const container = buildContainer({
     config,
     persistence,
-    providerBaseUrl: 'http://127.0.0.1:9',
+    sandboxUrl: 'http://127.0.0.1:9',
     publicUrl: 'http://localhost',
     isStopping: () => false,
     sessionKeys: ['k'.repeat(32)],

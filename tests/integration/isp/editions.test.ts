@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { gatewayTo, portOrder } from '../../support/sandbox.ts';
+import { closeSandboxes, gatewayTo, movableClock, portOrder, sandboxWithGateway } from '../../support/sandbox.ts';
 import { rawProvider, type RawProvider } from './raw-provider.ts';
 
 let provider: RawProvider;
@@ -10,7 +10,11 @@ beforeAll(async () => {
   first = gatewayTo(provider.url, { edition: 1 });
   second = gatewayTo(provider.url, { edition: 2 });
 });
-afterAll(() => provider.close());
+afterAll(async () => {
+  await closeSandboxes();
+  provider.close();
+});
+const loa = { filename: 'loa.pdf', content: Buffer.from('%PDF-1.7') };
 
 const ADDED = {
   version: 2,
@@ -94,6 +98,26 @@ describe('with edition 2', () => {
       none,
     ]);
   });
+  test('the sandbox takes a supplement once, and reports what became of it', async () => {
+    const clock = movableClock();
+    const it = await sandboxWithGateway({ now: clock.now });
+    const order = portOrder();
+    const { orderId } = await it.gateway.submitPortOrder(order, 'key-supplement');
+    const key = { orderId, reference: order.reference };
+    const cancel = { reference: 'lnpc-1', type: 1, baseVersion: 1 } as const;
+    const lnp = it.gateway.supplements?.lnp;
+    const taken = { isTaken: true, report: { reference: 'lnpc-1', version: 2, status: 'received', rejection: null } };
+    expect(await lnp?.find(key, 'lnpc-1')).toBeUndefined();
+    expect(await lnp?.submit(key, cancel, 'lnpc-1-sup')).toEqual(taken);
+    expect(await lnp?.submit(key, cancel, 'lnpc-1-sup')).toEqual(taken);
+    expect(await lnp?.submit(key, cancel, 'another-key')).toEqual(taken);
+    expect(await lnp?.submit(key, { ...cancel, reason: 'Moved' }, 'lnpc-1-sup')).toMatchObject({ cause: 'key_reused' });
+    const date = { reference: 'lnpc-2', type: 2, baseVersion: 1, dueDate: '2026-03-21T16:00:00.000Z' } as const;
+    expect(await lnp?.submit(key, date, 'lnpc-2-sup')).toMatchObject({ isTaken: false, cause: 'supplement_open' });
+    clock.forward(6_000);
+    expect(await lnp?.find(key, 'lnpc-1')).toMatchObject({ status: 'accepted', version: 2 });
+    expect(await it.gateway.getPortOrder(orderId)).toMatchObject({ status: 'cancelled', details: { version: 2 } });
+  });
 });
 
 describe('with edition 1', () => {
@@ -114,7 +138,6 @@ describe('with edition 1', () => {
     await first.getPortOrder('o-1');
     await first.getTollFreeOrder('o-1');
     await first.sendMessage('o-1', 'Bonjour', 'idempotency-2');
-    const loa = { filename: 'loa.pdf', content: Buffer.from('%PDF') };
     await first.submitTollFreeOrder(
       { reference: 'tf-1', requestName: 'A', tollFreeNumbers: ['8005550100'], loa },
       'idempotency-3',
@@ -146,5 +169,17 @@ describe('with edition 1', () => {
       'trunks',
     ]);
     expect(JSON.parse(String(provider.requests[3]?.body))).toEqual({ text: 'Bonjour' });
+  });
+  test('an upstream that refuses unknown fields takes every order', async () => {
+    const it = await sandboxWithGateway({ edition: 1 }, { edition: 1 });
+    const { orderId } = await it.gateway.submitPortOrder(
+      portOrder('5142010150', { comments: 'Merci' }),
+      'key-strict-1',
+    );
+    await it.gateway.sendMessage(orderId, 'Bonjour', 'key-strict-2');
+    expect(await it.gateway.getPortOrder(orderId)).toMatchObject({ status: 'received' });
+    expect(await it.gateway.listNumberStatuses(orderId)).toMatchObject([{ did: '5142010150', state: null }]);
+    const order = { reference: 'tf-strict', requestName: 'A', tollFreeNumbers: ['8005550150'], loa };
+    expect(await it.gateway.submitTollFreeOrder(order, 'key-strict-3')).toMatchObject({ status: 'received' });
   });
 });

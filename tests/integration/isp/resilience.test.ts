@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { setTimeout as passed } from 'node:timers/promises';
 import type { Fault } from '../../../sandbox/for-tests/faults.ts';
 import type { Sandbox } from '../../../sandbox/start.ts';
-import { createResiliencePolicy } from '../../../src/adapters/isp/call/resilience.ts';
+import { createResiliencePolicy } from '../../../src/adapters/isp/shared/resilience.ts';
 import { closeSandboxes, failureOf, gatewayTo, testSandbox } from '../../support/sandbox.ts';
 
 const HALF_OPEN_AFTER = 1_000;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { toProviderCallRecord } from '../../../src/adapters/isp/call/call-record.ts';
-import { toLnpOrderInput } from '../../../src/adapters/isp/wire/mapping.ts';
+import { toProviderCallRecord } from '../../../src/adapters/isp/shared/call-record.ts';
+import { SECRET_LNP_NAMES, toLnpOrderInput } from '../../../src/adapters/isp/generic/wire/mapping.ts';
 import { createLog } from '../../../src/adapters/platform/pino-log.ts';
 import { eraseLnpRequest, eraseNumberOrder, eraseTfPortRequest } from '../../../src/domain/privacy/erasure.ts';
 import { LNP_FIELDS } from '../../../src/domain/shared/fields/lnp-fields.ts';
@@ -65,6 +65,7 @@ test('secret fields of an LNP request are masked in the recorded provider calls'
   const json = toLnpOrderInput(portOrder('5142010100', values));
   expect(secrets.filter((name) => JSON.stringify(json).includes(`secret of ${name}`))).toEqual(secrets);
   const call = { method: 'POST', path: '/lnp/orders', json } as const;
-  const record = toProviderCallRecord(call, 'lnp-1', new Date(0), { status: 201, text: JSON.stringify(values) });
+  const answer = { status: 201, text: JSON.stringify(values) };
+  const record = toProviderCallRecord(call, 'lnp-1', new Date(0), answer, SECRET_LNP_NAMES);
   expect(JSON.stringify(record)).not.toContain('secret of');
 });

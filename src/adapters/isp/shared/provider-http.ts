@@ -3,13 +3,18 @@ import type { ProviderCallRecord } from '../../../application/ports/provider/pro
 import { readCappedText } from './capped-text.ts';
 import { toProviderCallRecord } from './call-record.ts';
 import type { ProviderCall } from './provider-call.ts';
-import { failureOfResponse, failureOfConnection, HttpFailure } from './failures.ts';
+import { failureOfResponse, failureOfConnection, HttpFailure, type ReadError } from './failures.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 
 export interface ProviderHttpOptions {
-  readonly baseUrl: string;
-  readonly apiKey: string | undefined;
+  /** URL that the paths of the calls follow. */
+  readonly apiRoot: string;
+  /** Headers of every call, such as `Authorization`. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Names of JSON fields that are masked in the call record. */
+  readonly secretNames: ReadonlySet<string>;
+  readonly readError: ReadError;
   /** Time limit of one call, from connecting to the last byte. */
   readonly timeoutMs: number;
   /** Milliseconds since 1970. */
@@ -24,45 +29,46 @@ export interface ProviderHttpOptions {
 export type ProviderHttp = (call: ProviderCall) => Promise<{ readonly status: number; readonly text: string }>;
 
 /**
- * Creates the HTTP client that the provider's contract describes.
- * @throws TypeError when the base URL or the API key cannot be sent at all
+ * Creates the HTTP client of a provider.
+ * @throws TypeError when the API root or a header cannot be sent at all
  */
 export function createProviderHttp({
-  baseUrl,
-  apiKey,
+  apiRoot,
+  headers: commonHeaders,
+  secretNames,
+  readError,
   timeoutMs,
   now = Date.now,
   onCallRecord,
   traceparent,
 }: ProviderHttpOptions): ProviderHttp {
-  const apiRoot = new URL(`${baseUrl.replace(/\/+$/, '')}/v1`).href;
-  const commonHeaders = new Headers({ Accept: 'application/json' });
-  if (apiKey !== undefined) commonHeaders.set('Authorization', `Bearer ${apiKey}`);
+  const root = new URL(apiRoot).href;
+  const sentAlways = new Headers({ Accept: 'application/json', ...commonHeaders });
 
   return async (call) => {
     const at = new Date(now());
     const recordCall = async (status: number | null, body: string | undefined) => {
       if (call.reference !== undefined)
-        await onCallRecord?.(toProviderCallRecord(call, call.reference, at, { status, text: body }));
+        await onCallRecord?.(toProviderCallRecord(call, call.reference, at, { status, text: body }, secretNames));
     };
     const { response, text } = await send(call).catch(async (error: unknown) => {
       await recordCall(null, undefined);
       throw failureOfConnection(error);
     });
     await recordCall(response.status, text);
-    if (!response.ok) throw failureOfResponse(response.status, response.headers, text, now());
+    if (!response.ok) throw failureOfResponse(response.status, response.headers, text, now(), readError);
     if (text === undefined) throw new HttpFailure('invalid_response', response.status);
     return { status: response.status, text };
   };
 
   async function send(call: ProviderCall): Promise<{ response: Response; text: string | undefined }> {
-    const headers = new Headers(commonHeaders);
+    const headers = new Headers(sentAlways);
     if (call.idempotencyKey !== undefined) headers.set('Idempotency-Key', call.idempotencyKey);
     if (call.json !== undefined) headers.set('Content-Type', 'application/json');
     const trace = traceparent?.();
     if (trace !== undefined) headers.set('traceparent', trace);
     const query = call.query ? `?${new URLSearchParams(call.query).toString()}` : '';
-    const response = await fetch(`${apiRoot}${call.path}${query}`, {
+    const response = await fetch(`${root}${call.path}${query}`, {
       method: call.method,
       headers,
       redirect: 'manual',

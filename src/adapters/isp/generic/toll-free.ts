@@ -1,8 +1,8 @@
-import type { TollFreeProvider } from '../../application/ports/provider/provider-gateway.ts';
+import type { TollFreeProvider } from '../../../application/ports/provider/provider-gateway.ts';
 import { findOrder } from './find-order.ts';
 import { type Edition, toTollFreeOrderReport } from './wire/mapping.ts';
 import { orderPath } from './order-path.ts';
-import { parseAnswer, type ProviderHttp } from './call/provider-http.ts';
+import { parseAnswer, type ProviderHttp } from '../shared/provider-http.ts';
 import { toTollFreeOrderForm } from './wire/toll-free-form.ts';
 import { tfOrder } from './wire/wire-schemas.ts';
 

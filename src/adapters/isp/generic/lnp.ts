@@ -1,4 +1,4 @@
-import type { LnpProvider } from '../../application/ports/provider/provider-gateway.ts';
+import type { LnpProvider } from '../../../application/ports/provider/provider-gateway.ts';
 import { findOrder } from './find-order.ts';
 import {
   type Edition,
@@ -8,7 +8,7 @@ import {
   toPortOrderReport,
 } from './wire/mapping.ts';
 import { orderPath } from './order-path.ts';
-import { parseAnswer, type ProviderHttp } from './call/provider-http.ts';
+import { parseAnswer, type ProviderHttp } from '../shared/provider-http.ts';
 import { checkResults, lnpOrder, statusChecks } from './wire/wire-schemas.ts';
 
 export function createLnpProvider(call: ProviderHttp, edition: Edition): LnpProvider {

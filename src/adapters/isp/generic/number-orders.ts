@@ -1,8 +1,8 @@
-import type { NumberOrderProvider } from '../../application/ports/provider/provider-gateway.ts';
+import type { NumberOrderProvider } from '../../../application/ports/provider/provider-gateway.ts';
 import { findOrder } from './find-order.ts';
 import { toAvailableNumber, toNumberOrderInput, toNumberOrderOutcome, toRateCenter } from './wire/mapping.ts';
-import { parseAnswer, type ProviderHttp } from './call/provider-http.ts';
-import { createRateCenterCache } from './rate-center-cache.ts';
+import { parseAnswer, type ProviderHttp } from '../shared/provider-http.ts';
+import { createRateCenterCache } from '../shared/rate-center-cache.ts';
 import { availableNumbers, nativeOrder, rateCenters } from './wire/wire-schemas.ts';
 
 /** @param now milliseconds since 1970 */

@@ -1,5 +1,5 @@
-import { ProviderFailure } from '../../application/ports/provider/provider-failure.ts';
-import type { RateCenter } from '../../application/ports/provider/provider-gateway.ts';
+import { ProviderFailure } from '../../../application/ports/provider/provider-failure.ts';
+import type { RateCenter } from '../../../application/ports/provider/provider-gateway.ts';
 
 const FRESH_MS = 5 * 60_000;
 const RETRY_AFTER_FAILURE_MS = 5_000;

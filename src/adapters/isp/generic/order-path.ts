@@ -1,4 +1,4 @@
-import { ProviderFailure } from '../../application/ports/provider/provider-failure.ts';
+import { ProviderFailure } from '../../../application/ports/provider/provider-failure.ts';
 
 /**
  * Builds the path of one order.

@@ -1,4 +1,4 @@
-import type { TollFreeOrder } from '../../../application/ports/provider/provider-gateway.ts';
+import type { TollFreeOrder } from '../../../../application/ports/provider/provider-gateway.ts';
 
 const MAX_NAME_LENGTH = 150;
 

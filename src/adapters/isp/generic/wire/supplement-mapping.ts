@@ -2,7 +2,7 @@ import type {
   Supplement,
   SupplementRefusalCause,
   SupplementReport,
-} from '../../../application/ports/provider/provider-gateway.ts';
+} from '../../../../application/ports/provider/provider-gateway.ts';
 import { toWireFields } from './mapping.ts';
 import type { WireSupplement } from './wire-schemas.ts';
 

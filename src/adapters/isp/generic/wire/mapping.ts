@@ -6,13 +6,13 @@ import type {
   PortOrderReport,
   RateCenter,
   TollFreeOrderReport,
-} from '../../../application/ports/provider/provider-gateway.ts';
-import type { PortOrder } from '../../../domain/lnp-request/port-order.ts';
-import { LNP_FIELDS, type SentLnpField } from '../../../domain/shared/fields/lnp-fields.ts';
-import type { ProviderOrderDetails } from '../../../domain/porting/status-update.ts';
-import { CHANGE_KINDS, NUMBER_STATES } from '../../../domain/shared/statuses/changes.ts';
-import type { NumberOrderOutcome } from '../../../domain/number-order/outcome.ts';
-import { isProviderOrderStatus, type ProviderOrderStatus } from '../../../domain/shared/statuses/statuses.ts';
+} from '../../../../application/ports/provider/provider-gateway.ts';
+import type { PortOrder } from '../../../../domain/lnp-request/port-order.ts';
+import { LNP_FIELDS, type SentLnpField } from '../../../../domain/shared/fields/lnp-fields.ts';
+import type { ProviderOrderDetails } from '../../../../domain/porting/status-update.ts';
+import { CHANGE_KINDS, NUMBER_STATES } from '../../../../domain/shared/statuses/changes.ts';
+import type { NumberOrderOutcome } from '../../../../domain/number-order/outcome.ts';
+import { isProviderOrderStatus, type ProviderOrderStatus } from '../../../../domain/shared/statuses/statuses.ts';
 import type {
   WireAvailableNumber,
   WireCheckResult,

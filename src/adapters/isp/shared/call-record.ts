@@ -1,29 +1,33 @@
 import type { ProviderCallRecord, Json } from '../../../application/ports/provider/provider-calls.ts';
-import { SECRET_LNP_NAMES } from '../wire/mapping.ts';
 import type { ProviderCall } from './provider-call.ts';
 
 const MAX_TEXT_LENGTH = 2_000;
 /** Fields with which an account could be taken over. The provider may name a PIN in its messages. */
-const SECRETS: ReadonlySet<string> = new Set([...SECRET_LNP_NAMES, 'pin', 'port_out_pin', 'password']);
+const COMMON_SECRETS = ['pin', 'port_out_pin', 'password'];
 /** Shorter secrets could match a text by chance. */
 const MIN_QUOTED_LENGTH = 5;
 
 /**
  * Converts a call to the record that is stored: account numbers are masked, a file is replaced by its name and size,
  * and text that is not JSON is truncated.
+ * @param secretNames names of further fields to mask
  */
 export function toProviderCallRecord(
   call: ProviderCall,
   reference: string,
   at: Date,
   answer: { status: number | null; text: string | undefined },
+  secretNames: ReadonlySet<string>,
 ): ProviderCallRecord {
+  const secrets = new Set([...COMMON_SECRETS, ...secretNames]);
   const query = call.query ? `?${new URLSearchParams(call.query).toString()}` : '';
   const sent = call.form ? partsOf(call.form) : ((call.json ?? null) as Json);
-  const request = maskSecrets(sent, []);
+  const request = maskSecrets(sent, secrets, []);
   // A provider's message may quote what it received. Values that the masked request still shows are not secret.
   const shown = JSON.stringify(request);
-  const quoted = secretsIn(sent).filter((secret) => secret.length >= MIN_QUOTED_LENGTH && !shown.includes(secret));
+  const quoted = secretsIn(sent, secrets).filter(
+    (secret) => secret.length >= MIN_QUOTED_LENGTH && !shown.includes(secret),
+  );
   return {
     reference,
     at,
@@ -31,7 +35,7 @@ export function toProviderCallRecord(
     path: `${call.path}${query}`,
     request,
     status: answer.status,
-    response: maskSecrets(jsonOf(answer.text), quoted),
+    response: maskSecrets(jsonOf(answer.text), secrets, quoted),
   };
 }
 
@@ -51,23 +55,23 @@ function partsOf(form: FormData): Json {
   return parts;
 }
 
-function secretsIn(value: Json): string[] {
+function secretsIn(value: Json, names: ReadonlySet<string>): string[] {
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([name, item]: [string, Json]) =>
-    SECRETS.has(name) && typeof item === 'string' ? [item] : secretsIn(item),
+    names.has(name) && typeof item === 'string' ? [item] : secretsIn(item, names),
   );
 }
 
 /** @param quoted secrets that are also masked inside other texts */
-function maskSecrets(value: Json, quoted: readonly string[]): Json {
+function maskSecrets(value: Json, names: ReadonlySet<string>, quoted: readonly string[]): Json {
   if (typeof value === 'string')
     return quoted.reduce((text, secret) => text.replaceAll(secret, maskText(secret)), value);
   if (value === null || typeof value !== 'object') return value;
-  if (Array.isArray(value)) return value.map((item) => maskSecrets(item as Json, quoted));
+  if (Array.isArray(value)) return value.map((item) => maskSecrets(item as Json, names, quoted));
   return Object.fromEntries(
     Object.entries(value).map(([name, item]: [string, Json]) => [
       name,
-      SECRETS.has(name) ? maskValue(item) : maskSecrets(item, quoted),
+      names.has(name) ? maskValue(item) : maskSecrets(item, names, quoted),
     ]),
   );
 }

@@ -1,6 +1,6 @@
-import { ProviderFailure } from '../../application/ports/provider/provider-failure.ts';
-import type { ProviderOrderKey, SupplementCalls } from '../../application/ports/provider/provider-gateway.ts';
-import { parseAnswer, type ProviderHttp } from './call/provider-http.ts';
+import { ProviderFailure } from '../../../application/ports/provider/provider-failure.ts';
+import type { ProviderOrderKey, SupplementCalls } from '../../../application/ports/provider/provider-gateway.ts';
+import { parseAnswer, type ProviderHttp } from '../shared/provider-http.ts';
 import { findOrder } from './find-order.ts';
 import { orderPath } from './order-path.ts';
 import { refusalCause, toSupplementInput, toSupplementReport } from './wire/supplement-mapping.ts';

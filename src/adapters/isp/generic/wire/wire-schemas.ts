@@ -168,9 +168,3 @@ export const nativeOrder = z.object({
   ),
 });
 export type WireNativeOrder = z.output<typeof nativeOrder>;
-
-/** Each field is parsed on its own: the message is useful even if the code has the wrong type. */
-export const errorBody = z.object({
-  code: z.string().min(1).optional().catch(undefined),
-  message: z.string().min(1).optional().catch(undefined),
-});

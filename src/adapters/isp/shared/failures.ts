@@ -4,7 +4,17 @@ import {
   type ProviderFailureOptions,
 } from '../../../application/ports/provider/provider-failure.ts';
 import { retryAfterSeconds } from './retry-after.ts';
-import { errorBody } from '../wire/wire-schemas.ts';
+
+/** What the body of a failed call says, in the provider's own format. */
+export interface ErrorAnswer {
+  readonly code?: string | undefined;
+  readonly message?: string | undefined;
+  /** If absent, the HTTP status decides. */
+  readonly kind?: ProviderFailureKind | undefined;
+}
+
+/** Reads the JSON body of a failed call. It must not throw. @param body undefined if the body is not JSON */
+export type ReadError = (status: number, body: unknown) => ErrorAnswer;
 
 const MAX_MESSAGE_LENGTH = 500;
 const MAX_CODE_LENGTH = 100;
@@ -24,8 +34,8 @@ export class HttpFailure extends ProviderFailure {
 }
 
 /**
- * Converts a response other than 2xx. The status alone decides the kind; without a readable body, only the provider's
- * code and message are missing.
+ * Converts a response other than 2xx. Without a readable body, only the provider's code and message are missing, and
+ * the status alone decides the kind.
  * @param now milliseconds since 1970
  */
 export function failureOfResponse(
@@ -33,11 +43,11 @@ export function failureOfResponse(
   headers: Headers,
   body: string | undefined,
   now: number,
+  readError: ReadError,
 ): HttpFailure {
-  const { code, message } = body === undefined ? {} : errorOf(body);
+  const { code, message, kind = kindOf(status) } = readError(status, jsonOf(body));
   const text = message?.trim();
   const retryAfter = retryAfterSeconds(headers.get('Retry-After'), now);
-  const kind = kindOf(status, code);
   // A provider that answers 503 may have begun to carry out the call.
   return new HttpFailure(kind, status, {
     hadNoEffect: kind === 'rejected' || status === 401 || status === 403 || status === 429,
@@ -48,22 +58,19 @@ export function failureOfResponse(
   });
 }
 
-/**
- * Rejected: 400, 404, 409, 413, 422. Misconfigured: 401, 403 and `key_reused`. Throttled: 429, 503. Invalid: 408 and
- * any other 5xx.
- */
-function kindOf(status: number, code: string | undefined): ProviderFailureKind {
+/** Rejected: 400, 404, 409, 413, 422. Misconfigured: 401, 403. Throttled: 429, 503. Invalid: 408 and any other 5xx. */
+function kindOf(status: number): ProviderFailureKind {
   if (status === 429 || status === 503) return 'throttled';
-  if (status === 401 || status === 403 || (status === 422 && code === 'key_reused')) return 'misconfigured';
+  if (status === 401 || status === 403) return 'misconfigured';
   // A redirect is not followed, because that could send the API key to another host.
   return status < 400 || status === 408 || status >= 500 ? 'invalid_response' : 'rejected';
 }
 
-function errorOf(body: string): { code?: string | undefined; message?: string | undefined } {
+function jsonOf(body: string | undefined): unknown {
   try {
-    return errorBody.safeParse(JSON.parse(body)).data ?? {};
+    return body === undefined ? undefined : JSON.parse(body);
   } catch {
-    return {};
+    return undefined;
   }
 }
 

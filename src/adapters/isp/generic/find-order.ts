@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { HttpFailure } from './call/failures.ts';
-import { parseAnswer, type ProviderHttp } from './call/provider-http.ts';
+import { HttpFailure } from '../shared/failures.ts';
+import { parseAnswer, type ProviderHttp } from '../shared/provider-http.ts';
 import { listOf } from './wire/wire-schemas.ts';
 
 const named = z.object({ reference: z.string() });

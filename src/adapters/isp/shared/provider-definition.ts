@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+import type { ProviderGateway } from '../../../application/ports/provider/provider-gateway.ts';
+import type { ClientOptions } from './provider-client.ts';
+
+/** Schemas of environment variables. Each must accept undefined, because other providers do not have it. */
+export type Variables = Readonly<Record<string, z.ZodType>>;
+export type SettingsOf<V extends Variables> = { readonly [Name in keyof V]: z.output<V[Name]> };
+
+/** A provider that a deployment can choose. */
+export interface ProviderDefinition<V extends Variables> {
+  /** The environment variables that only this provider has. */
+  readonly variables: V;
+  /** The variables that production requires. */
+  readonly required: readonly (keyof V & string)[];
+  /** The variable with the base URL: https in production. */
+  readonly baseUrl: keyof V & string;
+  /** The variable without which the portal uses the sandbox. */
+  readonly liveWith: keyof V & string;
+  /** @param sandboxUrl base URL of the sandbox; undefined if `liveWith` is set */
+  readonly create: (settings: SettingsOf<V>, sandboxUrl: string | undefined, options: ClientOptions) => ProviderGateway;
+}
