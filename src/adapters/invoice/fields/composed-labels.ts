@@ -3,7 +3,7 @@ import { isHeading, roleInText } from './address/address-words.ts';
 import type { Label } from './label.ts';
 
 /** A label up to its colon, its value or the end of the text. */
-const SPAN = /^[a-z#][a-z'./() -]{2,60}?(?=[:#]| +[a-z]{0,4}[ -]?[0-9]{2}|$)/;
+const SPAN = /^[a-z#][a-z'./() -]{2,60}?(?=[:#]| ?[.]{2}| +[a-z]{0,4}[ -]?[0-9]{2}|$)/;
 /** Nouns of labels that are composed freely: `Telephone account reference`, `Numéro du compte de services`. */
 const ACCOUNT_NOUN = /\b(?:accounts?|acct|acc't|comptes?|cpte|a\/c)\b/;
 /** What an account number is called after the noun. */
@@ -18,15 +18,15 @@ const NOT_ACCOUNT = anyWord(
   String.raw`previous|former|old|ancien\w*|precedent\w*|bank\w*|banc\w*|transit|institution|wire`,
   String.raw`virement|activity|summary|balance|charges?|payable|receivable|manager|representative`,
   String.raw`solde|total|statement|releve|etat|sommaire|online|en ligne|inquir\w*|holder|name`,
-  String.raw`titulaire|telephones?|phones?|lignes?|lines?|principal\w*|main|nom|type|status|credit\w*`,
+  String.raw`titulaire|address|adresse|telephones?|phones?|lignes?|lines?|principal\w*|main|nom|type|status|credit\w*`,
   String.raw`debit\w*|my|mon|open\w*|invoice|facture|contract|contrat|order|commande|on|sur|to`,
 );
 const DATE_NOUN = anyWord(
   String.raw`bill\w*|invoice\w*|statement|factur\w*|releve|emi\w*|issue\w*|prepar\w*|print\w*`,
-  String.raw`imprim\w*|etabli\w*|produ\w*|dated?|datee?`,
+  String.raw`imprimee?|etablie?|produ\w*|dated?|datee?`,
 );
 const DATE_WORD = anyWord(
-  String.raw`date[de]?|datee|issued?|emise?|emission|on|le|du|prepared|preparee?|printed|etablie?`,
+  String.raw`date[de]?|datee|issued?|emise?|emission|(?:on|le|du)$|prepared|preparee?|printed|etablie?`,
   String.raw`produced|produite?|generated`,
 );
 const NOT_DATE = anyWord(
@@ -37,20 +37,17 @@ const NOT_DATE = anyWord(
 
 /** Recognises a label by the words in it, if it is none of the known phrases. */
 export function labelByWords(rest: string): { label: Label; length: number } | undefined {
-  const announced = addressLabel(rest);
-  if (announced) return announced;
   const span = SPAN.exec(rest)?.[0];
-  if (span === undefined) return undefined;
-  const account = accountLabelLength(rest, span);
+  const account = span === undefined ? undefined : accountLabelLength(rest, span);
   if (account !== undefined) return { label: 'account', length: account };
-  if (DATE_NOUN.test(span) && DATE_WORD.test(span) && !NOT_DATE.test(span))
+  if (span !== undefined && DATE_NOUN.test(span) && DATE_WORD.test(span) && !NOT_DATE.test(span))
     return { label: 'date', length: span.length };
-  return undefined;
+  return addressLabel(rest);
 }
 
 /** What announces an address, up to a colon, a number or the end of the text. */
 const ANNOUNCEMENT =
-  /^[a-z][a-z'/() -]{3,50}?(?= ?:| +(?:#|[0-9]|(?:unit|suite|ste|apt|app|bureau|local)[.]? ?[0-9])|$)/;
+  /^[a-z][a-z'/() -]{3,50}?(?= ?:| ?[.]{2}| +(?:#|[0-9]|(?:unit|suite|ste|apt|app|bureau|local)[.]? ?[0-9])|$)/;
 
 /** A heading of an address, of words that speak of a place or of a recipient. */
 function addressLabel(rest: string): { label: Label; length: number } | undefined {

@@ -3,7 +3,7 @@ import { findDate } from '../parse/dates.ts';
 import { fold } from '../parse/fold.ts';
 import { floorAlone, isPostBox, parseStreet, unitAlone } from '../parse/street.ts';
 import { boundsOf, type Cell } from '../layout/page.ts';
-import type { AddressBlock } from './address/address-blocks.ts';
+import type { BlockWithRole } from './address/address-role.ts';
 import { isAttentionLine } from './address/address-lines.ts';
 import { isHeading, type Role } from './address/address-words.ts';
 import { candidate, valuesOf, type Candidate } from './candidates.ts';
@@ -12,10 +12,7 @@ import type { Document } from './document.ts';
 const SCORES: Readonly<Record<Role, number>> = { mailing: 0.9, envelope: 0.85, service: 0.8, unknown: 0.4, remit: 0 };
 
 /** Finds customer names: next to their own label, or on the first line of the customer's address. */
-export function nameCandidates(
-  document: Document,
-  blocks: readonly { readonly block: AddressBlock; readonly role: Role }[],
-): readonly Candidate[] {
+export function nameCandidates(document: Document, blocks: readonly BlockWithRole[]): readonly Candidate[] {
   const labelled = document.labels
     .filter((label) => label.label === 'name' || label.label === 'mailing')
     .flatMap((label) => {

@@ -8,7 +8,7 @@ import {
 import type { Page } from '../layout/page.ts';
 import { addressBlocks } from './address/address-blocks.ts';
 import { mailingAddress, serviceAddress } from './address/address-fields.ts';
-import { roleOf } from './address/address-role.ts';
+import { withRoles } from './address/address-role.ts';
 import { choose } from './candidates.ts';
 import { nameCandidates } from './customer-name.ts';
 import { toDocument, type Document } from './document.ts';
@@ -24,7 +24,7 @@ export function findFields(pages: readonly Page[]): Findings {
 }
 
 export function findFieldsIn(document: Document): Findings {
-  const blocks = addressBlocks(document).map((block) => ({ block, role: roleOf(block, document) }));
+  const blocks = withRoles(addressBlocks(document), document);
   return {
     fields: {
       accountNumber: choose(accountCandidates(document)),

@@ -3,8 +3,7 @@ import { median } from '../layout/cells.ts';
 import type { Cell } from '../layout/page.ts';
 import { findCarriers } from '../parse/carriers.ts';
 import { bare, fold } from '../parse/fold.ts';
-import type { AddressBlock } from './address/address-blocks.ts';
-import type { Role } from './address/address-words.ts';
+import type { BlockWithRole } from './address/address-role.ts';
 import { candidate, type Candidate } from './candidates.ts';
 import { isName, tidyName } from './customer-name.ts';
 import type { Document } from './document.ts';
@@ -30,10 +29,7 @@ const PAYABLE = new RegExp(
 );
 
 /** Finds an issuer that is no known carrier: by its web address, its size, its place and its repetition. */
-export function issuerCandidates(
-  document: Document,
-  blocks: readonly { readonly block: AddressBlock; readonly role: Role }[],
-): readonly Candidate[] {
+export function issuerCandidates(document: Document, blocks: readonly BlockWithRole[]): readonly Candidate[] {
   const usual = median(document.pages.flatMap((page) => page.words.map((word) => word.height))) || 1;
   const hosts = hostsOf(document);
   const customers = new Set(

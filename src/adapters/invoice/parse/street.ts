@@ -42,7 +42,9 @@ const BOX = new RegExp(
     String.raw`(?<![a-z] )box #?[0-9]|b\.? ?p\.? ?[0-9]|r\.?r\.? ?#? ?[0-9]|rural route|route rurale`,
   ].join('|')})`,
 );
-const ENDS_IN_DESIGNATOR = new RegExp(`(?:^|[ ,])${DESIGNATOR}[.]? ?#?$`);
+const ENDS_IN_DESIGNATOR = new RegExp(`(?:^|[ ,])(?:${DESIGNATOR}[.]? ?#?|floor|fl|etage|level|niveau)$`);
+/** A line that ends in an ordinal may go on with the word for a floor. */
+const ENDS_IN_ORDINAL = /[ ,][0-9]{1,2}(?:er|re|e|ieme|st|nd|rd|th)$/;
 /** Longer lines are cut to this many characters. */
 const MAX_LENGTH = 110;
 
@@ -98,6 +100,15 @@ export function endsInDesignator(text: string): boolean {
   return ENDS_IN_DESIGNATOR.test(fold(text.slice(-40).trim()));
 }
 
+/** Whether a street is cut before its last word: a unit's number, or the word for a floor. */
+export function isCutBefore(text: string, next: string): boolean {
+  const end = fold(text.slice(-40).trim());
+  const start = fold(next.slice(0, 40).trim());
+  return ENDS_IN_DESIGNATOR.test(end)
+    ? /^(?:ph ?)?[0-9]{0,5}[a-z]?$/.test(start)
+    : ENDS_IN_ORDINAL.test(end) && /^(?:floor|fl|etage|level)[.]?$/.test(start);
+}
+
 export interface StreetInText {
   readonly street: Street;
   /** The text after the street. */
@@ -139,7 +150,7 @@ export function streetInText(text: string): StreetInText | undefined {
       const city = rest.slice(end).replace(/^[\s,;|.-]+/, '');
       if (
         !street ||
-        !/^\p{L}{2}[^0-9]{0,40}$/u.test(city) ||
+        !/^\p{L}['’]?\p{L}[^0-9]{0,40}$/u.test(city) ||
         (lead !== '' && !street.typed && !PREPOSITION.test(fold(lead)))
       )
         continue;

@@ -80,7 +80,8 @@ export function planFill(invoice: Invoice, values: InvoiceForm): FillPlan {
  * @returns undefined if there is none, or if the customer has typed another address
  */
 export function mailingReadings(invoice: Invoice, values: InvoiceForm): readonly Reading[] | undefined {
-  if (!invoice.mailingAddress || statesServiceAddress(invoice)) return undefined;
+  // No telephone is installed at a post office box.
+  if (!invoice.mailingAddress?.streetName || statesServiceAddress(invoice)) return undefined;
   const readings = ADDRESS_FIELDS.flatMap((entry): Reading[] => {
     const value = formattedEntry(withAddress(invoice), entry);
     return value === undefined ? [] : [{ field: FORM_FIELDS[entry], value, trust: 'check' }];

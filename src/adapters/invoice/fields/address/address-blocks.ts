@@ -4,8 +4,8 @@ import type { Cell } from '../../layout/page.ts';
 import { findPostalCodes, isProven, postalCodeCutOff, type FoundPostalCode } from '../../parse/postal-code.ts';
 import { splitProvince } from '../../parse/provinces.ts';
 import {
-  endsInDesignator,
   floorAlone,
+  isCutBefore,
   isPostBox,
   parseStreet,
   streetAfterText,
@@ -13,7 +13,7 @@ import {
   unitAlone,
   type Street,
 } from '../../parse/street.ts';
-import { lineBelow, linesAbove, MAX_GAP, type Line } from './address-lines.ts';
+import { CIVIC_ALONE, lineBelow, linesAbove, MAX_GAP, type Line } from './address-lines.ts';
 import type { Document } from '../document.ts';
 
 export interface AddressBlock {
@@ -66,7 +66,10 @@ function blockWithCode(cell: Cell, postal: FoundPostalCode, document: Document):
   // City, province and code may be in columns of their own.
   while (parts.length < 3 && !hasCity(text)) {
     const [left] = leftOf(cityCell, document.cellsAround(cell));
-    if (!left || document.labelled.has(left) || cityCell.x - left.x - left.width > MAX_GAP * cell.height) break;
+    if (!left || document.labelled.has(left)) break;
+    // A code that is alone may be in a column of its own, far from its province.
+    const isFar = cityCell.x - left.x - left.width > MAX_GAP * cell.height;
+    if (isFar && !(text.trim() === '' && splitProvince(left.text))) break;
     if (!/\p{L}{2}/u.test(left.text) || /[$:]/.test(left.text)) break;
     text = `${left.text}, ${text}`;
     cityCell = left;
@@ -186,8 +189,11 @@ function fromLines(
 function streetOfLine(upwards: readonly Line[], index: number): Street | undefined {
   const { text } = upwards[index] ?? { text: '' };
   const below = upwards[index - 1]?.text;
-  if (below !== undefined && (endsInDesignator(text) || /\p{L}-$/u.test(text))) {
-    const whole = parseStreet(endsInDesignator(text) ? `${text} ${below}` : `${text}${below}`);
+  const above = upwards[index + 1]?.text;
+  // The line was wrapped after the civic number.
+  if (above !== undefined && CIVIC_ALONE.test(above) && /^\p{L}/u.test(text)) return parseStreet(`${above} ${text}`);
+  if (below !== undefined && (isCutBefore(text, below) || /\p{L}-$/u.test(text))) {
+    const whole = parseStreet(isCutBefore(text, below) ? `${text} ${below}` : `${text}${below}`);
     if (whole) return whole;
   }
   return parseStreet(text);
@@ -211,12 +217,12 @@ function blocksWithoutCode(document: Document, known: readonly AddressBlock[]): 
     if (!start || used.has(start) || document.labelled.has(start)) return [];
     const split = splitProvince(start.text);
     const inline = streetInText(split?.before ?? start.text);
-    if (inline?.street.typed === true && inline.lead === '')
-      return [blockOf(start, start, inline.street, inline.city, split?.province)];
+    if (split && inline?.street.typed === true && inline.lead === '')
+      return [blockOf(start, start, inline.street, inline.city, split.province)];
     const street = parseStreet(start.text);
     const below = lineBelow(start, document);
     const city = below && splitProvince(below.text);
-    if (street?.typed !== true || !below || !city || !/^\p{L}{2}[^0-9]+$/u.test(city.before)) return [];
+    if (street?.typed !== true || !below || !city || !/^\p{L}['’]?\p{L}[^0-9]+$/u.test(city.before)) return [];
     return [blockOf(start, below, street, city.before, city.province)];
   });
 }

@@ -7,15 +7,10 @@ import { postalCodeProvinces } from '../../../../domain/shared/postal-codes.ts';
 import { boundsOf, type Cell } from '../../layout/page.ts';
 import { bare } from '../../parse/fold.ts';
 import type { AddressBlock } from './address-blocks.ts';
-import { isServiceAtMailingAddress } from './address-role.ts';
+import { isServiceAtMailingAddress, type BlockWithRole } from './address-role.ts';
 import type { Role } from './address-words.ts';
 import { NOTHING, regionOf, rounded, ocrConfidence, tokensOf } from '../candidates.ts';
 import type { Document } from '../document.ts';
-
-interface BlockWithRole {
-  readonly block: AddressBlock;
-  readonly role: Role;
-}
 
 const SERVICE_SCORE = 0.95;
 const MAILING_SCORE = 0.9;
@@ -33,21 +28,18 @@ export function serviceAddress(blocks: readonly BlockWithRole[], document: Docum
     return write(best, SERVICE_SCORE * (addresses.size > 1 ? 0.5 : 1));
   }
   const mailing = isServiceAtMailingAddress(document) ? mailingBlock(blocks) : undefined;
-  return mailing ? write(mailing, SERVICE_SCORE) : NO_INVOICE_ADDRESS;
+  return mailing?.street ? write(mailing, SERVICE_SCORE) : NO_INVOICE_ADDRESS;
 }
 
-/** Returns the customer's mailing address: the customer may say that the line is installed there. */
+/** Returns the customer's mailing address, without a street if it is a post office box. */
 export function mailingAddress(blocks: readonly BlockWithRole[]): InvoiceAddress {
   const block = mailingBlock(blocks);
   return block ? write(block, MAILING_SCORE) : NO_INVOICE_ADDRESS;
 }
 
 function mailingBlock(blocks: readonly BlockWithRole[]): AddressBlock | undefined {
-  const withStreet = blocks.filter(({ block }) => block.street !== undefined);
-  return (
-    bestOf(withStreet.filter(({ role }) => role === 'mailing')) ??
-    bestOf(withStreet.filter(({ role }) => role === 'envelope'))
-  );
+  const ofRole = (wanted: Role) => bestOf(blocks.filter(({ role }) => role === wanted));
+  return ofRole('mailing') ?? ofRole('envelope');
 }
 
 /** A line that was recognised poorly may be better in another print of the same address. */
@@ -57,7 +49,7 @@ function bestOf(blocks: readonly BlockWithRole[]): AddressBlock | undefined {
 
 function qualityOf({ street, province, postal, streetCell, cityCell }: AddressBlock): number {
   return (
-    (street?.typed === true ? 1 : 0.85) *
+    (street === undefined ? 0.7 : street.typed ? 1 : 0.85) *
     (province === undefined ? 0.9 : 1) *
     (postal === undefined ? 0.8 : 1 - 0.03 * postal.repairs) *
     ocrConfidence([...streetCell.words, ...cityCell.words])

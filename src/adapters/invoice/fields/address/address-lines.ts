@@ -76,18 +76,24 @@ function nextAbove(
     .sort((a, b) => b.y + b.height - (a.y + a.height) || distanceOfEdges(a, last) - distanceOfEdges(b, last))[0];
 }
 
+/** A civic number, with a unit in front of it or as a range, that needs the name of a street: `1204-350`, `12 1/2,`. */
+export const CIVIC_ALONE = /^#?(?:[0-9]{1,6}[a-z]?|ph ?[0-9]{0,3})(?: ?- ?[0-9]{1,6}[a-z]?)?(?: ?1\/2|½)?,?$/i;
+/** A street name may be this many text heights away from its number, if the number is alone. */
+const MAX_GAP_OF_NUMBER = 40;
+
 /** The text of a line with the cells to its right that belong to it: a unit, or the name after a civic number. */
 function withParts(cell: Cell, { cellsAround, labelled }: Document): string {
   let text = cell.text;
   let end = cell.x + cell.width;
   for (const right of rightOf(cell, cellsAround(cell)).slice(0, 3)) {
-    if (labelled.has(right) || right.x - end > MAX_GAP * cell.height) break;
+    const isNumber = CIVIC_ALONE.test(text);
     const isPart = unitAlone(right.text) ?? floorAlone(right.text);
-    const needsMore = /^#?[0-9]{1,6}[a-z]?,?$/i.test(text) || (unitAlone(text) ?? floorAlone(text)) !== undefined;
+    const isFar = right.x - end > (isNumber || isPart !== undefined ? MAX_GAP_OF_NUMBER : MAX_GAP) * cell.height;
+    if (labelled.has(right) || isFar) break;
+    const needsMore = isNumber || (unitAlone(text) ?? floorAlone(text)) !== undefined;
     if (isPart === undefined && !needsMore && !(endsInDesignator(text) && /^[0-9]{1,5}[a-z]?$/i.test(right.text)))
       break;
-    text =
-      /^[0-9]{1,6}[a-z]?,?$/i.test(text) || endsInDesignator(text) ? `${text} ${right.text}` : `${text}, ${right.text}`;
+    text = isNumber || endsInDesignator(text) ? `${text} ${right.text}` : `${text}, ${right.text}`;
     end = right.x + right.width;
   }
   return text;

@@ -1,5 +1,5 @@
 import { overlap, type Cell } from '../../layout/page.ts';
-import { leftOf } from '../../layout/cells.ts';
+import { leftOf, rightOf } from '../../layout/cells.ts';
 import { anyWord } from '../../parse/any-word.ts';
 import { findCarriers } from '../../parse/carriers.ts';
 import { fold } from '../../parse/fold.ts';
@@ -15,26 +15,24 @@ const LABEL_ROLES: Readonly<Partial<Record<Label, Role>>> = {
   remit: 'remit',
 };
 
-/** `Service address: same as billing address`: the invoice states that both are one. */
-const SAME_AS = new RegExp(
-  anyWord(String.raw`serv\w*|desserv\w*|install\w*|site|premis\w*|lieu|endroit|emplacement|location`).source +
-    '.{0,40}?' +
-    anyWord(
-      'same (?:as|address)|identical|identique|(?:la )?meme (?:que|adresse)',
-      'idem|as (?:above|billing|mailing)|ci-dessus|see above',
-    ).source,
+/** Words that say that an address is the one printed elsewhere. */
+const SAME = anyWord(
+  'same|identical|identique|(?:la )?meme(?: adresse)?|idem|as (?:above|billing|mailing)|ci-dessus|see above',
 );
 
 /** Headings are short. */
 const MAX_HEADING = 70;
 
-/** Whether the invoice says that the service address is the mailing address. */
+/** Whether the invoice says that the service address is the mailing address: `Service address: same as billing`. */
 export function isServiceAtMailingAddress({ cells, cellsAround }: Document): boolean {
   return cells.some((cell) => {
     const text = fold(cell.text.slice(0, 160));
-    if (!/\b(?:same|identi|meme|idem|above|ci-dessus)/.test(text)) return false;
-    const context = `${contextLeftOf(cell, cellsAround(cell))} ${text}`;
-    return SAME_AS.test(context) || SAME_AS.test(`${fold(cellAbove(cell, cellsAround(cell))?.text ?? '')} ${text}`);
+    const same = SAME.exec(text);
+    if (!same) return false;
+    const before = text.slice(0, same.index);
+    const context = `${contextLeftOf(cell, cellsAround(cell))} ${before}`;
+    if (context.trim() !== '') return roleInText(context) === 'service';
+    return roleInText(fold(cellAbove(cell, cellsAround(cell))?.text ?? '')) === 'service';
   });
 }
 
@@ -51,15 +49,37 @@ function cellAbove(cell: Cell, cells: readonly Cell[]): Cell | undefined {
 }
 
 /** Finds the purpose of an address by the words in front of it, left of it or above it, else by its position. */
-export function roleOf(block: AddressBlock, document: Document): Role {
-  const stated = roleInText(fold(block.lead)) ?? roleOfHeading(block, document);
+function roleOf(block: AddressBlock, document: Document): Role {
+  const announced = roleInText(fold(block.lead));
+  if (announced !== undefined && announced !== 'mailing') return announced;
+  const stated = announced ?? roleOfHeading(block, document);
   if (stated === 'service' || stated === 'remit') return stated;
   // An address below a carrier's name belongs to the carrier.
   if (block.above.some(isCarrierName) || hasContactBelow(block, document)) return 'remit';
   if (stated !== undefined) return stated;
-  const { page, y } = block.cityCell;
-  return page.number === 1 && y < 0.5 * page.height && block.above.length > 0 ? 'envelope' : 'unknown';
+  return block.cityCell.page.number === 1 && isLikeEnvelope(block) ? 'envelope' : 'unknown';
 }
+
+export interface BlockWithRole {
+  readonly block: AddressBlock;
+  readonly role: Role;
+}
+
+/** Finds the purpose of every address. Behind a cover page, the envelope's address is on a later page. */
+export function withRoles(blocks: readonly AddressBlock[], document: Document): readonly BlockWithRole[] {
+  const found = blocks.map((block) => ({ block, role: roleOf(block, document) }));
+  if (found.some(({ role }) => role === 'envelope' || role === 'mailing')) return found;
+  const first = found.find(({ block, role }) => role === 'unknown' && isLikeEnvelope(block));
+  return found.map((one) => (one === first ? { ...one, role: 'envelope' } : one));
+}
+
+/** Whether an address is in the upper half of its page, below an addressee. */
+function isLikeEnvelope({ above, cityCell: { page, y } }: AddressBlock): boolean {
+  return y < 0.5 * page.height && above.some(({ text }) => text.length <= MAX_HEADING && !PROSE.test(text));
+}
+
+/** An amount, or words in lower case as in a sentence. */
+const PROSE = /[$]|(?:(?<!\p{L})\p{Ll}{2,} ){3}/u;
 
 /** How to reach an office, and its tax numbers, which are printed below its address. */
 const CONTACT =
@@ -89,12 +109,24 @@ function roleOfHeading(block: AddressBlock, document: Document): Role | undefine
   const labels = new Map(document.labels.map((label) => [label.cell, LABEL_ROLES[label.label]]));
   return document
     .cellsAround(top)
-    .filter((cell) => !block.cells.includes(cell) && cell.text.length <= MAX_HEADING)
+    .filter(
+      (cell) => !block.cells.includes(cell) && cell.text.length <= MAX_HEADING && isHeadingOfAddress(cell, document),
+    )
     .map((cell) => ({ cell, distance: distanceTo(cell, top, block) }))
     .filter(({ distance }) => distance < 3.2)
     .sort((a, b) => a.distance - b.distance)
     .map(({ cell }) => labels.get(cell) ?? roleInText(fold(cell.text)))
     .find((role) => role !== undefined);
+}
+
+const FACT = /^[^a-z]*[0-9]+[.,][0-9]{2}\b|[$]|20[0-9]{2}/;
+
+/** Labels of numbers, dates and amounts, and texts with an amount or a date after them, announce no address. */
+function isHeadingOfAddress(cell: Cell, { labelled, cellsAround }: Document): boolean {
+  const label = labelled.get(cell);
+  if (label !== undefined) return LABEL_ROLES[label.label] !== undefined;
+  const next = rightOf(cell, cellsAround(cell))[0];
+  return !FACT.test(fold(cell.text)) && !(next !== undefined && FACT.test(fold(next.text.slice(0, 40))));
 }
 
 /** Distance of a heading from a block in text heights; infinite for texts that cannot belong to it. */

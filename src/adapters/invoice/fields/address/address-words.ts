@@ -10,6 +10,8 @@ const NOT_A_PLACE = new RegExp(
     String.raw`customer service|client service|service (?:a la |aux )?client\w*`,
     String.raw`service (?:period|dates?|charges?|plan|summary|type|number|no|desk|centre|center)`,
     String.raw`services? (?:mobiles?|internet|locaux|local)`,
+    // When to pay, not where.
+    String.raw`(?:pay(?:able|ment|ez|er)?|paiement|due) (?:due|by|before|on|avant|d'ici|au plus tard|le|du)`,
   ),
   'g',
 );
@@ -18,72 +20,73 @@ const NOT_A_PLACE = new RegExp(
  * Word families that tell the purpose of an address near them, in lower case without accents. Whole phrases would miss
  * plurals, other prepositions and sentences.
  */
-const FAMILIES: readonly (readonly [role: Role, pattern: RegExp])[] = [
-  [
-    'remit',
-    anyWord(
-      String.raw`remit\w*|cheques?|chq|payable|paiements?|payments?|pay (?:to|by)|payez|payer|head office`,
-      String.raw`siege social|retours?|return|magasin|boutique|store|showroom|complaints?|plaintes?|ccts`,
-      String.raw`cprst|crtc|commission\w*|ombudsman|registered office|bureau chef|retail|write to us`,
-      String.raw`ecrivez`,
-    ),
-  ],
-  [
-    'service',
-    anyWord(
-      String.raw`install\w*|premis\w*|desserv\w*|e-?911|911`,
-      String.raw`service[sd]? (?:address|location|site|at|to|point|premis\w*)`,
-      String.raw`services? (?:is |are |was |were )?(?:provided|delivered|supplied|located|rendered)(?: at| to)?`,
-      String.raw`services? (?:is |are |was |were )?(?:active|connected|used|billed)(?: at| to| for| in)?`,
-      String.raw`(?:address|location|site|place|point) (?:of|for) (?:the )?(?:service|line|use|installation)`,
-      String.raw`service(?:s)? (?:fournis?|livres?|rendus?|offerts?|actifs?|branches?|situes?|au|aux|a l'adresse|pour)`,
-      String.raw`(?:adresse|site|point) (?:de |du |des |d')(?:la )?(?:\w+ )?(?:service\w*|ligne\w*|installation)`,
-      String.raw`(?:adresse|site|point) (?:de |du |d')(?:raccordement|utilisation|branchement)`,
-      String.raw`(?:place|point|lieu|address|adresse) (?:of|for|de|d')(?: the)? ?(?:delivery|livraison|supply)`,
-      String.raw`(?:place|point|lieu|address|adresse) (?:of|for|de|d')(?: the)? ?(?:fourniture|us(?:e|age))`,
-      String.raw`(?:used?|using|utilise\w*) (?:at|au|a)`,
-      String.raw`(?:lines?|lignes?|phone|telephone) (?:is |are |est |sont )?(?:located|situee?s?|at|address|au|a)`,
-      String.raw`location of (?:service|line)|where (?:we|the|your) \w+|site (?:address|location)|lieu`,
-      String.raw`endroit|emplacement|physical address|adresse (?:physique|civique)|civic address`,
-      String.raw`(?:service|line) for`,
-    ),
-  ],
-  [
-    'mailing',
-    anyWord(
-      String.raw`(?:send )?bill(?:ed|ing)? (?:to|address|for)|invoiced? (?:to|for)|mail\w*|factur\w* a`,
-      String.raw`adresse (?:de facturation|de correspondance|postale|d'envoi)|sold to|vendu a|envoy\w*`,
-      String.raw`expedi\w*|ship(?:ped)? to|deliver to|send to|sent to|correspondance`,
-      String.raw`prepar\w+ (?:for|pour)|destinataire|addressee|customer|client\w*|abonne\w*|subscriber`,
-      String.raw`titulaire|account (?:holder|name)`,
-    ),
-  ],
-];
+const OFFICE = anyWord(
+  String.raw`remit\w*|remettre|remise|cheques?|chq|payable|paiements?|payments?|pay (?:to|by)|payez|payer`,
+  String.raw`head office|siege social|retours?|return|magasin|boutique|succursale|store|showroom|complaints?`,
+  String.raw`plaintes?|ccts|cprst|crtc|commission\w*|ombudsman|registered office|bureau chef|retail|write to us`,
+  String.raw`ecrivez`,
+);
+/** Words that name a mailing address, even if the label also speaks of service. */
+const MAILING_ADDRESS = anyWord(
+  String.raw`(?:billing|mailing|postal) address|adresse (?:de )?(?:la )?(?:facturation|correspondance|postale|d'envoi)`,
+);
+const MAILING = anyWord(
+  String.raw`(?:send )?bill(?:ed|ing)? (?:to|address|for)|invoiced? (?:to|for)|mail\w*|factur\w* a`,
+  String.raw`adresse (?:de facturation|de correspondance|postale|d'envoi)|sold to|vendu a|envoy\w*`,
+  String.raw`expedi\w*|ship(?:ped)? to|send to|sent to|correspondance|postal\w*`,
+  String.raw`prepar\w+ (?:for|pour)|destinataire|addressee|customer|client\w*|abonne\w*|subscriber`,
+  String.raw`titulaire|account (?:holder|name)`,
+);
+/** What a telephone carrier supplies. */
+const SUPPLY = anyWord(String.raw`lines?|lignes?|services?|telephon\w*|phones?|trunks?|circuits?|installations?`);
+/** What is done with it at the place of the customer. */
+const AT_PLACE = anyWord(
+  String.raw`install\w*|connect\w*|provid\w*|suppl(?:y|ies|ied)|deliver\w*|locat\w*|situ\w*|fourni\w*|livr\w*`,
+  String.raw`rendus?|rendues?|offerts?|offertes?|actifs?|actives?|active[ds]?|activee?s?|use[ds]?|using|usage|utilis\w*`,
+  String.raw`branch\w*|raccord\w*|desser\w+|serviced|serves?|served|en fonction|en service|in service|in use`,
+  String.raw`covers?|vise(?:nt)?|couvre(?:nt)?|rendered|furnished|terminat\w*|received|recus?|work(?:s|ing)?`,
+);
+const PLACE = anyWord(
+  String.raw`address\w*|adresses?|locations?|localisation|sites?|place|point|premis\w*|lieux?|endroits?|emplacements?`,
+  String.raw`where|ou`,
+);
+/** These tell a place of service without another word. */
+const PREMISES = anyWord(
+  String.raw`install\w*|premis\w*|desser\w+|e-?911|911|raccord\w*|lieux?|endroits?|emplacements?`,
+  String.raw`(?:physical|civic) (?:address|location)|adresse (?:physique|civique)|site (?:address|location)`,
+  String.raw`connected (?:at|to)|serviced (?:at|location|address)|adresse du site|place of use`,
+  String.raw`(?:used?|using|utilise\w*) (?:at|au|a)|where (?:we|the|your) \w+|(?:service|line)s? for`,
+);
+const PLACE_OF = anyWord(String.raw`(?:place|point|lieu|location|adresse|address) (?:of|for|de|d'|du|des) ?\w+`);
+const ENDS_AT = /\b(?:at|in|au|aux|a|a l'adresse)[: ]*$/;
 
 /** Finds the purpose of an address that a text in lower case announces. */
 export function roleInText(text: string): Role | undefined {
-  const cleaned = text.slice(-160).replace(NOT_A_PLACE, ' ');
-  return FAMILIES.find(([, pattern]) => pattern.test(cleaned))?.[0];
+  const cleaned = text.slice(-160).replace(NOT_A_PLACE, ' ').trim();
+  if (OFFICE.test(cleaned)) return 'remit';
+  if (MAILING_ADDRESS.test(cleaned)) return 'mailing';
+  if (PREMISES.test(cleaned)) return 'service';
+  if (PLACE_OF.test(cleaned) && AT_PLACE.test(cleaned)) return 'service';
+  if (SUPPLY.test(cleaned) && (AT_PLACE.test(cleaned) || PLACE.test(cleaned) || ENDS_AT.test(cleaned)))
+    return 'service';
+  return MAILING.test(cleaned) ? 'mailing' : undefined;
 }
 
-/** Words of headings that tell nothing. */
-const FILLERS = new RegExp(
-  anyWord(
-    String.raw`your|the|votre|vos|this|of|for|at|to|a|au|aux|de|du|des|la|le|les|l'|d'|is|are|est|sont`,
-    String.raw`address|adresse|location|we|you|nous|serve[sd]?|serviced?|delivered|provided|located|covered|used|usage`,
-  ),
-  'g',
+/** Words of headings that tell nothing alone. */
+const FILLERS = anyWord(
+  String.raw`your|the|votre|vos|this|of|for|at|to|a|au|aux|de|du|des|la|le|les|l'|d'|is|are|est|sont|ces?|cette`,
+  String.raw`you|nous|we|on|in|en|account|compte|bill|invoice|facture|same|meme`,
+);
+const VOCABULARY = [OFFICE, MAILING, SUPPLY, AT_PLACE, PLACE, PREMISES, FILLERS].map(
+  (pattern) => new RegExp(pattern, 'g'),
 );
 
 /** Whether a text is mostly words that announce an address: `Prepared for`, `Lieu de service`. */
 export function isHeading(text: string): boolean {
   const folded = fold(text).replace(/[\s:]+$/, '');
   if (/\b(?:inc|ltd|ltee|corp|enr|limited|limitee|llp)\b/.test(folded)) return false;
-  const cleaned = folded.replace(NOT_A_PLACE, ' ');
-  return FAMILIES.some(([, pattern]) => {
-    const rest = cleaned.replace(new RegExp(pattern, 'g'), '').replace(FILLERS, '');
-    return (
-      rest.replace(/[^a-z0-9]/g, '').length < 0.4 * cleaned.replace(/[^a-z0-9]/g, '').length && pattern.test(cleaned)
-    );
-  });
+  if (roleInText(folded) === undefined) return false;
+  const letters = (part: string) => part.replace(/[^a-z0-9]/g, '').length;
+  const rest = VOCABULARY.reduce((left, pattern) => left.replace(pattern, ' '), folded);
+  return letters(rest) < 0.4 * letters(folded);
 }
