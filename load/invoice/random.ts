@@ -34,6 +34,16 @@ export class Random {
     return chosen;
   }
 
+  /** A copy in another order. */
+  shuffle<T>(items: readonly T[]): readonly T[] {
+    const copy = [...items];
+    for (let last = copy.length - 1; last > 0; last -= 1) {
+      const other = this.int(0, last);
+      [copy[last], copy[other]] = [copy[other] as T, copy[last] as T];
+    }
+    return copy;
+  }
+
   /** Digits without a leading 0, which a reader might drop. */
   digits(count: number): string {
     return Array.from({ length: count }, (_, index) => String(this.int(index === 0 ? 1 : 0, 9))).join('');

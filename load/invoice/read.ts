@@ -1,5 +1,6 @@
 import { createRecogniser, type Recogniser } from '../../src/adapters/invoice/source/recogniser.ts';
 import { openPdf, textOf } from '../../src/adapters/invoice/source/pdf.ts';
+import type { Page } from '../../src/adapters/invoice/layout/page.ts';
 import {
   InvoiceUnreadable,
   type InvoiceReading,
@@ -59,11 +60,18 @@ export async function readWithWords(content: Uint8Array): Promise<ReadResult> {
 }
 
 async function textLayer(content: Uint8Array): Promise<readonly string[]> {
+  return (await pagesOfText(content)).flatMap(({ words }) => words.map(({ text }) => text));
+}
+
+/** Reads the text layers of the first pages of a PDF. */
+export async function pagesOfText(content: Uint8Array): Promise<readonly Page[]> {
   const document = await openPdf(content).catch(() => undefined);
   if (document === undefined) return [];
-  const words: string[] = [];
-  for (let number = 1; number <= Math.min(document.numPages, MAX_PAGES); number += 1)
-    words.push(...((await textOf(await document.getPage(number), number))?.words.map(({ text }) => text) ?? []));
+  const pages: Page[] = [];
+  for (let number = 1; number <= Math.min(document.numPages, MAX_PAGES); number += 1) {
+    const page = await textOf(await document.getPage(number), number);
+    if (page) pages.push(page);
+  }
   await document.destroy();
-  return words;
+  return pages;
 }

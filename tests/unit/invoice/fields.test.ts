@@ -2,25 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { toDocument } from '../../../src/adapters/invoice/fields/document.ts';
 import { findFields, findFieldsIn, isComplete } from '../../../src/adapters/invoice/fields/find-fields.ts';
 import { assertTelephoneInvoice } from '../../../src/adapters/invoice/fields/substance.ts';
-import type { Page, OcrToken } from '../../../src/adapters/invoice/layout/page.ts';
 import { ending } from '../../support/ending.ts';
+import { pageOf, type Line } from '../../support/invoice-page.ts';
 
-type Line = readonly [x: number, y: number, text: string, confidence?: number];
-
-/** A page of 600 by 800 with characters of 10 by 5. */
-function pageOf(lines: readonly Line[], number = 1): Page {
-  const words: OcrToken[] = lines.flatMap(([x, y, text, confidence = 1]) =>
-    [...text.matchAll(/\S+/g)].map((match) => ({
-      text: match[0],
-      x: x + match.index * 5,
-      y,
-      width: match[0].length * 5,
-      height: 10,
-      confidence,
-    })),
-  );
-  return { number, width: 600, height: 800, words };
-}
 const read = (...lines: Line[]) => findFields([pageOf(lines)]);
 const account = (...lines: Line[]) => read(...lines).fields.accountNumber.value;
 

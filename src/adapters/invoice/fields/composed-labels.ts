@@ -19,7 +19,7 @@ const NOT_ACCOUNT = anyWord(
   String.raw`virement|activity|summary|balance|charges?|payable|receivable|manager|representative`,
   String.raw`solde|total|statement|releve|etat|sommaire|online|en ligne|inquir\w*|holder|name`,
   String.raw`titulaire|address|adresse|telephones?|phones?|lignes?|lines?|principal\w*|main|nom|type|status|credit\w*`,
-  String.raw`debit\w*|my|mon|open\w*|invoice|facture|contract|contrat|order|commande|on|sur|to`,
+  String.raw`debit\w*|my|mon|open\w*|others?|autres?|invoice|facture|contract|contrat|order|commande|on|sur|to`,
 );
 const DATE_NOUN = anyWord(
   String.raw`bill\w*|invoice\w*|statement|factur\w*|releve|emi\w*|issue\w*|prepar\w*|print\w*`,
@@ -52,7 +52,7 @@ const ANNOUNCEMENT =
 /** A heading of an address, of words that speak of a place or of a recipient. */
 function addressLabel(rest: string): { label: Label; length: number } | undefined {
   const text = ANNOUNCEMENT.exec(rest)?.[0];
-  if (text === undefined || !isHeading(text)) return undefined;
+  if (text === undefined || /\b(?:numbers?|numeros?|code)\b/.test(text) || !isHeading(text)) return undefined;
   const role = roleInText(text);
   return role === 'service' || role === 'mailing' || role === 'remit'
     ? { label: role, length: text.length }

@@ -1,11 +1,11 @@
 import { findCarriers } from '../parse/carriers.ts';
 import { findDate } from '../parse/dates.ts';
-import { fold } from '../parse/fold.ts';
+import { bare, fold } from '../parse/fold.ts';
 import { floorAlone, isPostBox, parseStreet, unitAlone } from '../parse/street.ts';
 import { boundsOf, type Cell } from '../layout/page.ts';
 import type { BlockWithRole } from './address/address-role.ts';
 import { isAttentionLine } from './address/address-lines.ts';
-import { isHeading, type Role } from './address/address-words.ts';
+import { isHeading, isOfLabelWords, type Role } from './address/address-words.ts';
 import { candidate, valuesOf, type Candidate } from './candidates.ts';
 import type { Document } from './document.ts';
 
@@ -24,18 +24,33 @@ export function nameCandidates(document: Document, blocks: readonly BlockWithRol
     const name = nameAbove(block.above);
     return name ? [candidate(tidyName(name.text), SCORES[role], name)] : [];
   });
-  return [...labelled, ...fromBlocks].filter(({ score }) => score > 0);
+  const addressees = fromBlocks.filter(({ score }) => score > SCORES.unknown);
+  return [...labelled.map((one) => withoutAddition(one, addressees)), ...fromBlocks].filter(({ score }) => score > 0);
 }
+
+/** A labelled name may have the contact or the department after it, which have lines of their own in the address. */
+function withoutAddition(labelled: Candidate, addressees: readonly Candidate[]): Candidate {
+  const whole = ` ${bare(labelled.value)} `;
+  const name = addressees.find(({ value }) => whole.includes(` ${bare(value)} `));
+  return name ? { ...labelled, value: name.value } : { ...labelled, value: labelled.value.split(CONTACT)[0] ?? '' };
+}
+
+/** What begins a contact in a line: `Northwind Dental Inc. Attn: Ann Roy`. */
+const CONTACT = /[ ,;/-]+(?=(?:attn|att|attention|à l['’]attention|a l['’]attention|c\/o|a\/s|aux soins|care of)\b)/i;
 
 /** The first line of an addressee that is a name, with its continuation on the next line. */
 function nameAbove(above: readonly Cell[]): Cell | undefined {
   const lines = above.filter(({ text }) => !isAttentionLine(text));
   const index = lines.findIndex(({ text }) => isName(text));
-  const [first, second] = lines.slice(index);
+  const [first, ...following] = lines.slice(index);
   if (index < 0 || !first) return undefined;
-  if (!second || !isName(second.text) || !continuesName(first.text, second.text)) return first;
-  const words = [...first.words, ...second.words];
-  return { page: first.page, words, text: `${first.text} ${second.text}`, ...boundsOf(words) };
+  const parts = [first];
+  for (const next of following.slice(0, 2)) {
+    if (!isName(next.text) || !continuesName(parts.at(-1)?.text ?? '', next.text)) break;
+    parts.push(next);
+  }
+  const words = parts.flatMap((part) => part.words);
+  return { page: first.page, words, text: parts.map(({ text }) => text).join(' '), ...boundsOf(words) };
 }
 
 const LEGAL_FORM = new RegExp(
@@ -47,7 +62,7 @@ const LEGAL_FORM = new RegExp(
 function continuesName(first: string, second: string): boolean {
   return (
     /^\p{Ll}/u.test(second) ||
-    /^[&+]/.test(second) ||
+    /^(?:[&+]|(?:and|et|of|de|du|des|d['’]) )/i.test(second) ||
     /(?:[,&/-]|\b(?:and|et|of|de|du|des|la|le|les|the|o\/a|f\/a))$/i.test(first.trim()) ||
     LEGAL_FORM.test(fold(second))
   );
@@ -64,7 +79,11 @@ export function isName(text: string): boolean {
     parseStreet(text)?.typed !== true &&
     findDate(text) === undefined &&
     !isHeading(text) &&
-    !/^(?:page|invoice|facture|statement|releve|bill|account|compte)\b/.test(fold(text)) &&
+    !isOfLabelWords(text) &&
+    !/\b(?:transit|institution)\b|^[0-9]+ (?:succ|stn|station)\b/.test(fold(text)) &&
+    !/^(?:page|invoice|facture|statement|releve|bill|account|compte|due|pay|payable|total|date|adresse|address|addresse)\b/.test(
+      fold(text),
+    ) &&
     !isCarrier(text)
   );
 }

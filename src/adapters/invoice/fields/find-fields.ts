@@ -9,6 +9,7 @@ import type { Page } from '../layout/page.ts';
 import { addressBlocks } from './address/address-blocks.ts';
 import { mailingAddress, serviceAddress } from './address/address-fields.ts';
 import { withRoles } from './address/address-role.ts';
+import { accountNumber } from './account/account-scorer.ts';
 import { choose } from './candidates.ts';
 import { nameCandidates } from './customer-name.ts';
 import { toDocument, type Document } from './document.ts';
@@ -25,16 +26,17 @@ export function findFields(pages: readonly Page[]): Findings {
 
 export function findFieldsIn(document: Document): Findings {
   const blocks = withRoles(addressBlocks(document), document);
+  const account = accountNumber(document, accountCandidates(document));
   return {
     fields: {
-      accountNumber: choose(accountCandidates(document)),
+      accountNumber: account,
       customerName: choose(nameCandidates(document, blocks)),
       ...serviceAddress(blocks, document),
       currentCarrier: choose([...carrierCandidates(document), ...issuerCandidates(document, blocks)]),
       invoiceDate: choose(dateCandidates(document)),
     },
     mailingAddress: mailingAddress(blocks),
-    phoneNumbers: phoneNumbers(document),
+    phoneNumbers: phoneNumbers(document, account.value),
   };
 }
 

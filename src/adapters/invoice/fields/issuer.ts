@@ -28,10 +28,14 @@ const PAYABLE = new RegExp(
   ).source + ' ?:? ?',
 );
 
+/** An issuer that prints its name only as a picture is named by its web address. Mail may be of anybody. */
+const WEB_SCORE = 0.5;
+
 /** Finds an issuer that is no known carrier: by its web address, its size, its place and its repetition. */
 export function issuerCandidates(document: Document, blocks: readonly BlockWithRole[]): readonly Candidate[] {
   const usual = median(document.pages.flatMap((page) => page.words.map((word) => word.height))) || 1;
-  const hosts = hostsOf(document);
+  const addresses = webAddresses(document);
+  const hosts = addresses.map(({ host }) => host);
   const customers = new Set(
     blocks.filter(({ role }) => role !== 'remit' && role !== 'unknown').flatMap(({ block }) => block.cells),
   );
@@ -44,7 +48,7 @@ export function issuerCandidates(document: Document, blocks: readonly BlockWithR
   const texts = [...document.cells.map((cell) => nameOf(cell)), ...leads].filter((text) => text !== undefined);
   const repeated = new Map<string, number>();
   for (const { key } of texts) repeated.set(key, (repeated.get(key) ?? 0) + 1);
-  return texts.flatMap(({ cell, text, key, isPayee }) => {
+  const named = texts.flatMap(({ cell, text, key, isPayee }) => {
     if (customers.has(cell) || document.labelled.has(cell) || key.length < 3) return [];
     const isHost = hosts.some((host) => isSameName(key, host));
     const isTop = cell.page.number === 1 && cell.y < 0.22 * cell.page.height;
@@ -60,6 +64,9 @@ export function issuerCandidates(document: Document, blocks: readonly BlockWithR
     LEGAL_FORM.lastIndex = 0;
     return points >= 0.4 ? [candidate(text, Math.min(0.9, 0.3 + points), cell)] : [];
   });
+  return named.length > 0
+    ? named
+    : addresses.flatMap(({ cell, domain, isMail }) => (isMail ? [] : [candidate(domain, WEB_SCORE, cell)]));
 }
 
 interface NameText {
@@ -83,15 +90,25 @@ function keyOf(text: string): string {
   return bare(text.replace(/&/g, ' and ')).replace(LEGAL_FORM, '').replace(/ /g, '');
 }
 
-/** The second-level names of the web and mail addresses on the pages. */
-function hostsOf({ cells }: Document): readonly string[] {
-  const hosts = cells.flatMap((cell) =>
-    [...fold(cell.text.slice(0, 300)).matchAll(HOST)].map(
-      (match) => (match[1] ?? match[2] ?? '').split('.').at(-2) ?? '',
-    ),
-  );
-  return [...new Set(hosts.map((host) => host.replace(/-/g, '')))].filter(
-    (host) => host.length > 2 && !PUBLIC_MAIL.test(host),
+interface WebAddress {
+  readonly cell: Cell;
+  /** `keewatin.ca` */
+  readonly domain: string;
+  /** `keewatin` */
+  readonly host: string;
+  readonly isMail: boolean;
+}
+
+/** Finds the domains of the web and mail addresses on the pages. */
+function webAddresses({ cells }: Document): readonly WebAddress[] {
+  return cells.flatMap((cell) =>
+    [...fold(cell.text.slice(0, 300)).matchAll(HOST)].flatMap((match) => {
+      const parts = (match[1] ?? match[2] ?? '').split('.').slice(-2);
+      const host = (parts[0] ?? '').replace(/-/g, '');
+      return host.length > 2 && !PUBLIC_MAIL.test(host)
+        ? [{ cell, domain: parts.join('.'), host, isMail: match[0].startsWith('@') }]
+        : [];
+    }),
   );
 }
 

@@ -17,17 +17,19 @@ const CALL_DETAILS = new RegExp(
 );
 
 /**
- * Finds the billed numbers: the main number by its label, further ones at the beginning of a line. Called numbers and
- * support lines are excluded.
+ * Finds the billed numbers: the main number by its label, further ones at the beginning of a line. Called numbers,
+ * support lines and the account number are excluded.
  */
-export function phoneNumbers(document: Document): InvoicePhoneNumbers {
-  const main = mainNumber(document);
-  const others = new Set<string>();
+export function phoneNumbers(document: Document, account: string | null): InvoicePhoneNumbers {
   const context = callContextOf(document);
+  const digits = account?.replace(/\D/g, '') ?? '';
+  const isAccount = (number: string) => digits.startsWith(number);
+  const main = mainNumber(document, context);
+  const others = new Set<string>();
   for (const cell of document.cells) {
     if (others.size >= MAX_NUMBERS) break;
     if (isLineOfService(cell, document, context))
-      for (const number of findPhones(cell.text)) if (isCertain(cell, number)) others.add(number);
+      for (const number of findPhones(cell.text)) if (isCertain(cell, number) && !isAccount(number)) others.add(number);
   }
   if (main.main !== null) others.delete(main.main);
   return { ...main, others: [...others] };
@@ -58,7 +60,7 @@ function callContextOf({ cells, cellsBeside }: Document): CallContext {
 
 const MAIN_SCORE = 0.95;
 
-function mainNumber(document: Document): Omit<InvoicePhoneNumbers, 'others'> {
+function mainNumber(document: Document, context: CallContext): Omit<InvoicePhoneNumbers, 'others'> {
   for (const label of document.labels.filter(({ label: name }) => name === 'main')) {
     if (speaksOfSupport(label.cell.text)) continue;
     for (const offer of valuesOf(label, document)) {
@@ -72,28 +74,52 @@ function mainNumber(document: Document): Omit<InvoicePhoneNumbers, 'others'> {
       };
     }
   }
-  return mainNumberByWords(document);
+  return mainNumberByWords(document, context);
 }
 
 /** Words in front of the number that the account is billed by: `Ligne de tête`, `Numéro facturé`. */
-const BILLED_NUMBER = anyWord('telephones?|phone|line|ligne|number|numero|pilot|btn');
-const FURTHER_NUMBERS = anyWord('other|others|autres?|additional|supplementaires?|called|appele|lines|lignes|fax');
+const BILLED_NUMBER = anyWord(
+  'telephones?|tel|phone|line|ligne|number|numero|no|pilot|pilote|btn|main|principale?|lead|tete',
+);
+const FURTHER_NUMBERS = anyWord('others?|autres?|additional|further|supplementaires?|called|appele|lines|lignes|fax');
+/** Labels are short, and have no digits. */
+const LABEL_TEXT = /^[^0-9$]*\p{L}{2}[^0-9$]*$/u;
+const MAX_LABEL = 70;
 
-function mainNumberByWords(document: Document): Omit<InvoicePhoneNumbers, 'others'> {
-  const context = callContextOf(document);
-  for (const cell of document.cells) {
-    if (!isLineOfService(cell, document, context)) continue;
-    const left = fold(leftOf(cell, document.cellsBeside(cell))[0]?.text.slice(0, 60) ?? '');
-    const [number] = findPhones(cell.text);
-    if (!number || !BILLED_NUMBER.test(left) || FURTHER_NUMBERS.test(left) || !isCertain(cell, number)) continue;
-    const words = tokensOf(cell, number);
-    return {
-      main: number,
-      confidence: rounded(0.85 * ocrConfidence(words)),
-      region: regionOf({ page: cell.page, box: boundsOf(words) }),
-    };
-  }
-  return { main: null, confidence: 0 };
+/** Finds the main number by words in front of it, or as the only number with a label of its own. */
+function mainNumberByWords(document: Document, context: CallContext): Omit<InvoicePhoneNumbers, 'others'> {
+  const found = document.cells.flatMap((cell) => {
+    const number = findPhones(cell.text)[0];
+    if (number === undefined || isTollFree(number) || !isCertain(cell, number)) return [];
+    const label = labelOf(cell, document, context);
+    return label === undefined || FURTHER_NUMBERS.test(label) ? [] : [{ cell, number, label }];
+  });
+  const [only] = found;
+  const best = found.find(({ label }) => BILLED_NUMBER.test(label)) ?? (found.length === 1 ? only : undefined);
+  if (!best) return { main: null, confidence: 0 };
+  const words = tokensOf(best.cell, best.number);
+  return {
+    main: best.number,
+    confidence: rounded((BILLED_NUMBER.test(best.label) ? 0.85 : 0.6) * ocrConfidence(words)),
+    region: regionOf({ page: best.cell.page, box: boundsOf(words) }),
+  };
+}
+
+/** The text in front of a number, in its cell or left of it. @returns undefined if the number is no billed line */
+function labelOf(cell: Cell, document: Document, context: CallContext): string | undefined {
+  const start = cell.text.search(/[+(]?[0-9]/);
+  const own = cell.text.slice(0, start).trim();
+  const left = leftOf(cell, document.cellsBeside(cell))[0];
+  const text = own === '' ? left?.text : own;
+  if (text === undefined || text.length > MAX_LABEL || !LABEL_TEXT.test(text) || speaksOfSupport(text))
+    return undefined;
+  const label = left && own === '' ? document.labelled.get(left)?.label : undefined;
+  if (label === 'account' || label === 'client' || label === 'date') return undefined;
+  const isLine =
+    own === ''
+      ? isLineOfService(cell, document, context)
+      : GROUPED.test(cell.text.slice(start)) && !isCall(cell, document, context) && !isSupportNearby(cell, context);
+  return isLine ? fold(text) : undefined;
 }
 
 /** Whether a cell is a billed line: it begins with a number, has no label and is not part of a list of calls. */

@@ -33,7 +33,7 @@ const MAILING_ADDRESS = anyWord(
 const MAILING = anyWord(
   String.raw`(?:send )?bill(?:ed|ing)? (?:to|address|for)|invoiced? (?:to|for)|mail\w*|factur\w* a`,
   String.raw`adresse (?:de facturation|de correspondance|postale|d'envoi)|sold to|vendu a|envoy\w*`,
-  String.raw`expedi\w*|ship(?:ped)? to|send to|sent to|correspondance|postal\w*`,
+  String.raw`expedi\w*|ship(?:ped)? to|send to|sent to|correspondance|postal\w*|adresse[es]* a|addressed to|billed`,
   String.raw`prepar\w+ (?:for|pour)|destinataire|addressee|customer|client\w*|abonne\w*|subscriber`,
   String.raw`titulaire|account (?:holder|name)`,
 );
@@ -41,7 +41,7 @@ const MAILING = anyWord(
 const SUPPLY = anyWord(String.raw`lines?|lignes?|services?|telephon\w*|phones?|trunks?|circuits?|installations?`);
 /** What is done with it at the place of the customer. */
 const AT_PLACE = anyWord(
-  String.raw`install\w*|connect\w*|provid\w*|suppl(?:y|ies|ied)|deliver\w*|locat\w*|situ\w*|fourni\w*|livr\w*`,
+  String.raw`install\w*|connect\w*|provid\w*|suppl(?:y|ies|ied)|deliver\w*|locat(?:ed|ions?)|situ\w*|fourni\w*|livr\w*`,
   String.raw`rendus?|rendues?|offerts?|offertes?|actifs?|actives?|active[ds]?|activee?s?|use[ds]?|using|usage|utilis\w*`,
   String.raw`branch\w*|raccord\w*|desser\w+|serviced|serves?|served|en fonction|en service|in service|in use`,
   String.raw`covers?|vise(?:nt)?|couvre(?:nt)?|rendered|furnished|terminat\w*|received|recus?|work(?:s|ing)?`,
@@ -75,7 +75,8 @@ export function roleInText(text: string): Role | undefined {
 /** Words of headings that tell nothing alone. */
 const FILLERS = anyWord(
   String.raw`your|the|votre|vos|this|of|for|at|to|a|au|aux|de|du|des|la|le|les|l'|d'|is|are|est|sont|ces?|cette`,
-  String.raw`you|nous|we|on|in|en|account|compte|bill|invoice|facture|same|meme`,
+  String.raw`you|nous|we|on|in|en|account|compte|bill|invoice|facture|same|meme|name|nom|billed|number|no|numero|date`,
+  String.raw`adress\w*|addr|reference|ref`,
 );
 const VOCABULARY = [OFFICE, MAILING, SUPPLY, AT_PLACE, PLACE, PREMISES, FILLERS].map(
   (pattern) => new RegExp(pattern, 'g'),
@@ -83,9 +84,13 @@ const VOCABULARY = [OFFICE, MAILING, SUPPLY, AT_PLACE, PLACE, PREMISES, FILLERS]
 
 /** Whether a text is mostly words that announce an address: `Prepared for`, `Lieu de service`. */
 export function isHeading(text: string): boolean {
-  const folded = fold(text).replace(/[\s:]+$/, '');
+  return roleInText(fold(text).replace(/[\s:]+$/, '')) !== undefined && isOfLabelWords(text);
+}
+
+/** Whether a text has hardly a word that labels do not have. */
+export function isOfLabelWords(text: string): boolean {
+  const folded = fold(text);
   if (/\b(?:inc|ltd|ltee|corp|enr|limited|limitee|llp)\b/.test(folded)) return false;
-  if (roleInText(folded) === undefined) return false;
   const letters = (part: string) => part.replace(/[^a-z0-9]/g, '').length;
   const rest = VOCABULARY.reduce((left, pattern) => left.replace(pattern, ' '), folded);
   return letters(rest) < 0.4 * letters(folded);

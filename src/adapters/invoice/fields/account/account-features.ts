@@ -1,0 +1,103 @@
+import { leftOf, sharesColumn } from '../../layout/cells.ts';
+import type { Cell } from '../../layout/page.ts';
+import { fold } from '../../parse/fold.ts';
+import { findPhones, isTollFree } from '../../parse/phones.ts';
+import type { Document } from '../document.ts';
+import { textFeatures } from '../linear-scorer.ts';
+import type { NumberSpan } from './number-spans.ts';
+
+/** Labels are short. */
+const MAX_CONTEXT = 44;
+/** A label above a value is at most this many text heights away. */
+const MAX_ABOVE = 3.2;
+const BANK =
+  /\b(?:transit|institution|swift|iban|wire|virement|bank|banque|direct deposit|depot direct|eft|ach|routing)\b/;
+
+/** What distinguishes an account number: the words in front of it, left of it and above it, its shape and its place. */
+export function accountFeatures(span: NumberSpan, document: Document, occurrences: number): readonly string[] {
+  const { cell, value, groups } = span;
+  const before = fold(span.before).slice(-MAX_CONTEXT);
+  const left = before.trim().length >= 12 ? '' : leftText(cell, document);
+  const above = aboveTexts(cell, document);
+  const row = `${left} ${before}`.trim().slice(-MAX_CONTEXT);
+  const digits = value.replace(/\D/g, '');
+  const phone = findPhones(groups.join(' '))[0];
+  return [
+    ...textFeatures('left', row),
+    ...textFeatures('above', above.join(' ').slice(-MAX_CONTEXT)),
+    ...textFeatures('after', fold(span.after).trim().slice(0, 8)),
+    `rule:${labelOf(span, document)}`,
+    `row:${row === '' ? 'empty' : 'text'} above:${above.length > 0 ? 'text' : 'empty'}`,
+    `shape:${value.replace(/[0-9]+/g, '0').replace(/[A-Z]+/g, 'A')}`,
+    `groups:${groups.map((group) => group.length).join('-')}`,
+    `digits:${digits.length}`,
+    `letters:${/^[A-Z]*/.exec(value)?.[0].length ?? 0}`,
+    `phone:${phone === undefined ? 'no' : isTollFree(phone) ? 'free' : digits.length}`,
+    `occurrences:${Math.min(3, occurrences)}`,
+    `page:${Math.min(3, cell.page.number)}`,
+    `y:${Math.floor((6 * cell.y) / cell.page.height)}`,
+    `x:${Math.floor((3 * cell.x) / cell.page.width)}`,
+    `bank:${isNearBankWords(cell, document)}`,
+    `tax:${/^ ?r[tp] ?[0-9]{4}|^ ?tq ?[0-9]{4}/.test(fold(span.after))}`,
+    `followed:${/^ ?[0-9]/.test(span.after)}`,
+    `start:${before.trim() === ''}`,
+    `end:${span.after.trim() === ''}`,
+  ];
+}
+
+/** What the rules take the label of a number for: the one in front of it, else the one above it. */
+function labelOf({ cell, before }: NumberSpan, { labels, labelled, cellsAround }: Document): string {
+  if (before.trim() !== '') return 'own text';
+  const own = labels.find(({ value }) => value === cell);
+  const left = leftOf(cell, cellsAround(cell))[0];
+  const found = own ?? (left && labelled.get(left));
+  if (found) return found.label;
+  const above = cellAbove(cell, cell, cellsAround(cell));
+  return `above ${(above && labelled.get(above)?.label) ?? 'none'}`;
+}
+
+/** The text left of a cell in its line, up to the next value. */
+function leftText(cell: Cell, document: Document): string {
+  const texts: string[] = [];
+  for (const left of leftOf(cell, document.cellsAround(cell)).slice(0, 3)) {
+    if (texts.length > 0 && !document.labelled.has(left) && /[0-9]{3}/.test(left.text)) break;
+    texts.unshift(fold(left.text));
+    if (texts.join(' ').length > 12 && !/[/]$/.test(texts[0] ?? '')) break;
+  }
+  return texts.join(' ');
+}
+
+/** The nearest texts above a cell in its column, top first; a label may have two or three lines. */
+function aboveTexts(cell: Cell, document: Document): readonly string[] {
+  const texts: string[] = [];
+  let lowest = cell;
+  for (let line = 0; line < 3; line += 1) {
+    const next = cellAbove(cell, lowest, document.cellsAround(cell));
+    if (!next || (line > 0 && /[0-9]{3}/.test(next.text))) break;
+    texts.unshift(fold(next.text));
+    lowest = next;
+  }
+  return texts;
+}
+
+function cellAbove(cell: Cell, lowest: Cell, cells: readonly Cell[]): Cell | undefined {
+  return cells
+    .filter(
+      (other) =>
+        other.y + 0.5 * other.height < lowest.y &&
+        lowest.y - other.y - other.height < MAX_ABOVE * cell.height &&
+        sharesColumn(cell, other),
+    )
+    .sort((a, b) => b.y - a.y || Math.abs(a.x - cell.x) - Math.abs(b.x - cell.x))[0];
+}
+
+function isNearBankWords(cell: Cell, document: Document): boolean {
+  return document
+    .cellsAround(cell)
+    .some(
+      (other) =>
+        Math.abs(other.y - cell.y) < 2.2 * cell.height &&
+        Math.abs(other.x - cell.x) < 0.5 * cell.page.width &&
+        BANK.test(fold(other.text.slice(0, 120))),
+    );
+}

@@ -1,0 +1,40 @@
+/** Weights of a logistic regression over hashed features, as `load/invoice/train-*.ts` write them. */
+export interface LinearWeights {
+  /** Below this probability nothing is returned: a blank field costs less than a wrong one. */
+  readonly threshold: number;
+  readonly bias: number;
+  /** The weights are integers: each is multiplied by this. */
+  readonly scale: number;
+  readonly weights: readonly number[];
+}
+
+/** Number of the weight of a feature (FNV-1a). Features may share a weight. */
+export function weightIndex(feature: string, count: number): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < feature.length; at += 1) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193);
+  return (hash >>> 0) % count;
+}
+
+/** The probability that a candidate with these features is right. */
+export function probabilityOf(features: readonly string[], { bias, scale, weights }: LinearWeights): number {
+  let sum = bias;
+  for (const feature of features) sum += scale * (weights[weightIndex(feature, weights.length)] ?? 0);
+  return 1 / (1 + Math.exp(-sum));
+}
+
+/** Names the parts of a text: its words, and sequences of three to five characters. Digits count as one character. */
+export function textFeatures(name: string, text: string): string[] {
+  const plain = ` ${text
+    .replace(/[0-9]+/g, '0')
+    .replace(/\s+/g, ' ')
+    .trim()} `;
+  if (plain.trim() === '') return [`${name}:none`];
+  const features = plain
+    .trim()
+    .split(' ')
+    .map((word) => `${name}=${word}`);
+  for (const length of [3, 4, 5])
+    for (let start = 0; start + length <= plain.length; start += 1)
+      features.push(`${name}:${plain.slice(start, start + length)}`);
+  return features;
+}

@@ -1,0 +1,174 @@
+/** Rules for invoices whose wordings and arrangement are not known. */
+import { describe, expect, test } from '@jest/globals';
+import { accountNumber } from '../../../src/adapters/invoice/fields/account/account-scorer.ts';
+import { toDocument } from '../../../src/adapters/invoice/fields/document.ts';
+import { findFields } from '../../../src/adapters/invoice/fields/find-fields.ts';
+import { pageOf, type Line } from '../../support/invoice-page.ts';
+
+const read = (...lines: Line[]) => findFields([pageOf(lines)]);
+const ENVELOPE: readonly Line[] = [
+  [60, 100, 'Northwind Dental Inc.'],
+  [60, 113, '12 Bay St'],
+  [60, 126, 'Ottawa ON K1P 2J5'],
+];
+
+describe('the purpose of an address', () => {
+  test.each([
+    'Connected at:',
+    'Lines supplied to',
+    'Telephone lines delivered to',
+    'Location of the lines:',
+    'Place of delivery',
+    'Adresse de desserte :',
+    'Lignes installées au',
+    'Point of use',
+  ])('%s', (label) => {
+    const { fields } = read(
+      ...ENVELOPE,
+      [60, 300, label],
+      [60, 313, '350 King St W, Suite 1204'],
+      [60, 326, 'Toronto ON M5V 2H1'],
+    );
+    expect([fields.streetNo.value, fields.suite.value, fields.postalCode.value]).toEqual(['350', '1204', 'M5V2H1']);
+  });
+
+  test.each([
+    'The lines on this bill are provided at 350 King St W, Toronto ON M5V 2H1.',
+    'Cette facture vise les lignes d’affaires au 350 King St W, Toronto ON M5V 2H1, chaque mois.',
+  ])('%s', (sentence) => {
+    const { fields } = read(...ENVELOPE, [60, 300, sentence]);
+    expect([fields.streetNo.value, fields.city.value, fields.postalCode.value]).toEqual(['350', 'Toronto', 'M5V2H1']);
+  });
+
+  test.each(['Payment due', 'Payable avant le', 'Veuillez payer'])('is not told by %s', (label) => {
+    const { fields, mailingAddress } = read([60, 87, label], [200, 87, '2026-05-01'], ...ENVELOPE);
+    expect([mailingAddress.postalCode.value, fields.postalCode.value]).toEqual(['K1P2J5', null]);
+  });
+
+  test.each([
+    ['Where your lines are', 'Same as mailing address'],
+    ['Adresse du site', 'Identique à l’adresse de facturation'],
+    ['Address of the service', 'Same'],
+  ])('%s: %s', (label, value) => {
+    expect(read(...ENVELOPE, [60, 300, `${label}: ${value}`]).fields.postalCode.value).toBe('K1P2J5');
+    expect(read(...ENVELOPE, [60, 300, label], [260, 300, value]).fields.postalCode.value).toBe('K1P2J5');
+  });
+
+  test('is mail behind a cover page', () => {
+    const cover = pageOf([[60, 300, 'Your invoice is attached.']]);
+    const { fields, mailingAddress } = findFields([cover, pageOf(ENVELOPE, 2)]);
+    expect([fields.customerName.value, mailingAddress.postalCode.value]).toEqual(['Northwind Dental Inc.', 'K1P2J5']);
+  });
+});
+
+describe('an address spread over its lines', () => {
+  const place = (...lines: Line[]) => {
+    const { fields } = read(...ENVELOPE, [60, 300, 'Service address'], ...lines);
+    return [fields.streetNo.value, fields.streetName.value, fields.suite.value, fields.postalCode.value];
+  };
+
+  test.each<[string, readonly Line[]]>([
+    [
+      'number and code far apart',
+      [
+        [60, 313, '1204-350'],
+        [400, 313, 'King St W'],
+        [60, 326, 'Toronto, Ontario'],
+        [500, 326, 'M5V 2H1'],
+      ],
+    ],
+    [
+      'cut after the civic number',
+      [
+        [60, 313, '1204-350,'],
+        [60, 326, 'King St W'],
+        [60, 339, 'Toronto ON M5V 2H1'],
+      ],
+    ],
+    ['in one line', [[60, 313, '1204-350 King St W, L’Original ON M5V 2H1']]],
+  ])('%s', (_form, lines) => expect(place(...lines)).toEqual(['350', 'King St W', '1204', 'M5V2H1']));
+
+  test('before the word for a floor', () =>
+    expect(
+      read(
+        ...ENVELOPE,
+        [60, 300, 'Service address'],
+        [60, 313, '350 King St W, 8th'],
+        [60, 326, 'Floor'],
+        [60, 339, 'Toronto ON M5V 2H1'],
+      ).fields.floorNo.value,
+    ).toBe('8'));
+});
+
+describe('names', () => {
+  test('may have three lines, also in capitals', () => {
+    const { fields } = read(
+      [60, 74, 'REGROUPEMENT DES VOISINS ET'],
+      [60, 87, 'LOCATAIRES'],
+      [60, 100, 'DE LA RIVE INC.'],
+      [60, 113, '12 RUE BAY'],
+      [60, 126, 'OTTAWA ON K1P 2J5'],
+    );
+    expect(fields.customerName.value).toBe('REGROUPEMENT DES VOISINS ET LOCATAIRES DE LA RIVE INC.');
+  });
+
+  test.each([
+    'Account holder: Northwind Dental Inc. Attn: Ann Roy',
+    'Account holder: Northwind Dental Inc. Building C',
+  ])('%s', (line) =>
+    expect(read(...ENVELOPE, [60, 300, line]).fields.customerName.value).toBe('Northwind Dental Inc.'),
+  );
+
+  test('of an issuer without one are its web address, not a mail address', () => {
+    expect(read(...ENVELOPE, [60, 740, 'Questions? www.keewatin.ca']).fields.currentCarrier.value).toBe('keewatin.ca');
+    expect(read(...ENVELOPE, [60, 740, 'To: ann@northwind.ca']).fields.currentCarrier.value).toBeNull();
+  });
+});
+
+describe('telephone numbers', () => {
+  test('one with a label of its own is the main one, and the account is none', () => {
+    const { phoneNumbers } = read(
+      [50, 50, 'Account number 416 201-3344 502'],
+      [50, 200, 'Numéro facturé'],
+      [300, 200, '416 201-3344'],
+      [50, 230, 'Further numbers'],
+      [50, 245, '416 201-3345'],
+    );
+    expect(phoneNumbers).toMatchObject({ main: '4162013344', others: ['4162013345'] });
+  });
+
+  test('in front of which are names have no main one', () =>
+    expect(
+      read([50, 200, 'Ann'], [300, 200, '416 201-3344'], [50, 215, 'Ben'], [300, 215, '416 201-3345']).phoneNumbers,
+    ).toMatchObject({ main: null, others: ['4162013344', '4162013345'] }));
+});
+
+describe('the scorer of account numbers', () => {
+  const account = (...lines: Line[]) => read(...lines).fields.accountNumber.value;
+
+  test('finds a number whose label is on two lines above it, next to other numbers', () =>
+    expect(
+      account(
+        [50, 50, 'Subscriber'],
+        [50, 63, 'account no.'],
+        [50, 76, 'NCT-448102'],
+        [250, 63, 'Invoice no.'],
+        [250, 76, '7701234'],
+      ),
+    ).toBe('NCT-448102'));
+
+  test('finds a number in a sentence', () =>
+    expect(account([50, 300, 'Please quote account 4471 2290 15 with every payment.'])).toBe('4471229015'));
+
+  test.each(['Transit 00123 Institution 003 Account 5512890', 'GST/HST 123456789 RT0001', 'Call 514-201-3344'])(
+    'does not take %s',
+    (line) => expect(account([50, 300, line])).toBeNull(),
+  );
+
+  test('returns nothing if it is unsure and the rules know nothing', () => {
+    const document = toDocument([pageOf([[50, 50, 'Account number 123456789']])]);
+    const unsure = { threshold: 0.5, bias: -3, scale: 1, weights: [0] };
+    expect(accountNumber(document, [], unsure).value).toBeNull();
+    expect(accountNumber(document, [], { ...unsure, bias: 3 }).value).toBe('123456789');
+  });
+});
