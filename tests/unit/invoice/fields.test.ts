@@ -252,7 +252,7 @@ describe('addresses in plain invoices', () => {
     ],
   ])('%s', (_form, lines) => expect(place(...lines)).toEqual(KING));
 
-  test('a mailing address at a post office box gives the name and the city, but no street and no service address', () => {
+  test('a mailing address at a post office box gives the name and the city, but no street', () => {
     const { fields, mailingAddress } = read(
       [60, 150, 'Bill to'],
       [60, 163, 'Northwind Dental Inc.'],

@@ -68,6 +68,9 @@ function continuesName(first: string, second: string): boolean {
   );
 }
 
+const LABEL_START =
+  /^(?:page|invoice|facture|statement|releve|bill|account|compte|due|pay|payable|total|date|adresse|address)\b/;
+
 export function isName(text: string): boolean {
   return (
     text.length <= 70 &&
@@ -81,9 +84,7 @@ export function isName(text: string): boolean {
     !isHeading(text) &&
     !isOfLabelWords(text) &&
     !/\b(?:transit|institution)\b|^[0-9]+ (?:succ|stn|station)\b/.test(fold(text)) &&
-    !/^(?:page|invoice|facture|statement|releve|bill|account|compte|due|pay|payable|total|date|adresse|address|addresse)\b/.test(
-      fold(text),
-    ) &&
+    !LABEL_START.test(fold(text)) &&
     !isCarrier(text)
   );
 }

@@ -21,8 +21,12 @@ const LETTERS = '[A-Z]{1,4}';
 const GROUP = new RegExp(`^(?:${LETTERS}-?)?[0-9OQILSBZ][0-9OQILSBZ.-]*(?:-[A-Z])?$`);
 const PREFIX = new RegExp(`^${LETTERS}$`);
 /** Short words in front of a number that are no part of it. */
-const NO_PREFIX =
-  /^(?:NO|NOS|NUM|NR|NBR|NB|ID|REF|TPS|TVQ|TVH|GST|HST|QST|TEL|UNIT|BOX|CP|RR|PO|ACCT|CPTE|BAN|BTN|AND|ET|OF|DU|LE|LA|DE|ON|AU|A|TO|FOR|IS|CODE)$/;
+const NO_PREFIX = new RegExp(
+  `^(?:${[
+    'NO|NOS|NUM|NR|NBR|NB|ID|REF|TPS|TVQ|TVH|GST|HST|QST|TEL|UNIT|BOX|CP|RR|PO|ACCT|CPTE|BAN|BTN|CODE',
+    'AND|ET|OF|DU|LE|LA|DE|ON|AU|A|TO|FOR|IS',
+  ].join('|')})$`,
+);
 const AMOUNT_OR_DATE =
   /^[0-9]{1,4}[.][0-9]{2}$|^20[0-9]{2}-[01]?[0-9]-[0-3]?[0-9]$|^20[0-9]{2}[.][01][0-9][.][0-3][0-9]$/;
 const LOOKALIKES: Readonly<Record<string, string>> = { O: '0', Q: '0', I: '1', L: '1', S: '5', B: '8', Z: '2' };

@@ -42,7 +42,8 @@ const SUPPLY = anyWord(String.raw`lines?|lignes?|services?|telephon\w*|phones?|t
 /** What is done with it at the place of the customer. */
 const AT_PLACE = anyWord(
   String.raw`install\w*|connect\w*|provid\w*|suppl(?:y|ies|ied)|deliver\w*|locat(?:ed|ions?)|situ\w*|fourni\w*|livr\w*`,
-  String.raw`rendus?|rendues?|offerts?|offertes?|actifs?|actives?|active[ds]?|activee?s?|use[ds]?|using|usage|utilis\w*`,
+  String.raw`rendus?|rendues?|offerts?|offertes?|actifs?|actives?|active[ds]?|activee?s?`,
+  String.raw`use[ds]?|using|usage|utilis\w*`,
   String.raw`branch\w*|raccord\w*|desser\w+|serviced|serves?|served|en fonction|en service|in service|in use`,
   String.raw`covers?|vise(?:nt)?|couvre(?:nt)?|rendered|furnished|terminat\w*|received|recus?|work(?:s|ing)?`,
 );
