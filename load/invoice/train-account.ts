@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { describeNumbers } from '../../src/adapters/invoice/fields/account/account-scorer.ts';
 import { toDocument } from '../../src/adapters/invoice/fields/document.ts';
 import { weightIndex, type LinearWeights } from '../../src/adapters/invoice/fields/linear-scorer.ts';
-import { makeDocument } from './document.ts';
+import { makeDocument } from './corpus/document.ts';
 import { plain } from './judge.ts';
 import { pagesOfText } from './read.ts';
 import { Random } from './random.ts';

@@ -386,6 +386,29 @@ describe('a complete invoice', () => {
         [50, 110, 'Total due 271.20'],
       ],
     ],
+    [
+      'for goods, with the words of telephone service only in its labels',
+      false,
+      [
+        [50, 30, 'Office Supply invoice'],
+        [50, 50, 'Account number 4471229'],
+        [50, 70, 'Lines supplied to: 12 Bay St, Ottawa ON K1P 2J5'],
+        [50, 90, 'Toner cartridge, black 120.00'],
+        [50, 110, 'Total due 2026-05-01 120.00 HST 15.60'],
+      ],
+    ],
+    [
+      'that lists a device',
+      true,
+      [
+        [50, 30, 'Invoice'],
+        [50, 50, 'Account number 4471229'],
+        [50, 70, 'Business line 55.00'],
+        [50, 90, 'Desk phone, serial no. 5512, qty 1, unit price 120.00'],
+        [50, 110, 'Long distance 12.00 Voice mail 5.00 HST 15.60'],
+        [50, 130, 'Amount due 2026-05-01 120.00'],
+      ],
+    ],
   ])('%s: %p', (_kind, accepted, lines) => {
     const assertion = expect(() => assertInvoice(...lines));
     if (accepted) assertion.not.toThrow();

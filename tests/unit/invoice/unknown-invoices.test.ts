@@ -40,6 +40,43 @@ describe('the purpose of an address', () => {
     expect([fields.streetNo.value, fields.city.value, fields.postalCode.value]).toEqual(['350', 'Toronto', 'M5V2H1']);
   });
 
+  test.each([
+    'Charges for',
+    'Telephone service for',
+    'Services,',
+    'Location:',
+    'Frais pour le',
+    'Détail des services du',
+    'Monthly charges at',
+  ])('%s, in front of it', (lead) => {
+    const { fields } = read(...ENVELOPE, [60, 300, `${lead} 350 King St W, Suite 1204, Toronto ON M5V 2H1`]);
+    expect([fields.streetNo.value, fields.suite.value, fields.postalCode.value]).toEqual(['350', '1204', 'M5V2H1']);
+  });
+
+  test.each<[string, string]>([
+    ['Services', 'are provided at:'],
+    ['Adresse où', 'sont vos lignes'],
+    ['Location of your lines /', 'Emplacement des lignes'],
+  ])('%s %s, in two lines left of it', (first, second) => {
+    const { fields } = read(
+      ...ENVELOPE,
+      ...([
+        [60, 300, first],
+        [60, 313, second],
+        [260, 300, '350 King St W'],
+        [260, 313, 'Suite 1204'],
+        [260, 326, 'Toronto ON M5V 2H1'],
+      ] as const),
+    );
+    expect([fields.streetNo.value, fields.suite.value, fields.postalCode.value]).toEqual(['350', '1204', 'M5V2H1']);
+  });
+
+  test('is not service below the name of an issuer', () =>
+    expect(
+      read(...ENVELOPE, [60, 700, 'Zenvoice Telephone Company, 350 King St W, Toronto ON M5V 2H1']).fields.postalCode
+        .value,
+    ).toBeNull());
+
   test.each(['Payment due', 'Payable avant le', 'Veuillez payer'])('is not told by %s', (label) => {
     const { fields, mailingAddress } = read([60, 87, label], [200, 87, '2026-05-01'], ...ENVELOPE);
     expect([mailingAddress.postalCode.value, fields.postalCode.value]).toEqual(['K1P2J5', null]);
@@ -123,6 +160,40 @@ describe('names', () => {
     expect(read(...ENVELOPE, [60, 740, 'Questions? www.keewatin.ca']).fields.currentCarrier.value).toBe('keewatin.ca');
     expect(read(...ENVELOPE, [60, 740, 'To: ann@northwind.ca']).fields.currentCarrier.value).toBeNull();
   });
+});
+
+describe('dates', () => {
+  const date = (...lines: Line[]) => read(...lines).fields.invoiceDate.value;
+
+  test.each<[string, readonly Line[]]>([
+    [
+      'after the month in a cell of its own',
+      [
+        [50, 50, 'Date of this invoice NOV.'],
+        [250, 50, '18, 2024'],
+      ],
+    ],
+    [
+      'cut after the day',
+      [
+        [50, 50, 'Date issued:'],
+        [200, 50, 'November 18,'],
+        [200, 63, '2024'],
+      ],
+    ],
+    [
+      'below a label of three lines',
+      [
+        [50, 50, 'Date of'],
+        [50, 63, 'this'],
+        [50, 76, 'invoice'],
+        [50, 89, '18-Nov-2024'],
+      ],
+    ],
+  ])('%s', (_form, lines) => expect(date(...lines)).toBe('2024-11-18'));
+
+  test('of calls are no invoice date', () =>
+    expect(date([50, 50, 'Date'], [150, 50, 'Min'], [50, 63, '2024-11-18'], [50, 76, '2024-11-19'])).toBeNull());
 });
 
 describe('telephone numbers', () => {

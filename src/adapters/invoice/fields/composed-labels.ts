@@ -1,9 +1,12 @@
 import { anyWord } from '../parse/any-word.ts';
+import { MONTH_NAMES } from '../parse/dates.ts';
 import { isHeading, roleInText } from './address/address-words.ts';
 import type { Label } from './label.ts';
 
 /** A label up to its colon, its value or the end of the text. */
-const SPAN = /^[a-z#][a-z'./() -]{2,60}?(?=[:#]| ?[.]{2}| +[a-z]{0,4}[ -]?[0-9]{2}|$)/;
+const SPAN = new RegExp(
+  `^[a-z#][a-z'./() -]{2,60}?(?=[:#]| ?[.]{2}| +[a-z]{0,4}[ -]?[0-9]{2}| +(?:le )?(?:${MONTH_NAMES})(?![a-z])|$)`,
+);
 /** Nouns of labels that are composed freely: `Telephone account reference`, `Numéro du compte de services`. */
 const ACCOUNT_NOUN = /\b(?:accounts?|acct|acc't|comptes?|cpte|a\/c)\b/;
 /** What an account number is called after the noun. */

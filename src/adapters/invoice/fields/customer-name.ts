@@ -93,7 +93,14 @@ function isCarrier(text: string): boolean {
   return findCarriers(text).some(({ share }) => share > 0.6);
 }
 
-/** OCR reads the frame of an envelope window or a fold as a stroke before or after the line. */
+/**
+ * OCR reads the frame of an envelope window or a fold as a stroke before or after the line, and takes a small L for a
+ * capital I.
+ */
 export function tidyName(text: string): string {
-  return text.replace(/^[^\p{L}\p{N}]+/u, '').replace(/[\s,;|_~-]+$/u, '');
+  return text
+    .replace(/\bI(?=t[ée]e\b)/g, 'l')
+    .replace(/\blnc\b/g, 'Inc')
+    .replace(/^[^\p{L}\p{N}]+/u, '')
+    .replace(/[\s,;|_~-]+$/u, '');
 }

@@ -1,11 +1,12 @@
 import { accountAtStart } from '../parse/account-number.ts';
 import { findCarriers } from '../parse/carriers.ts';
-import { findDate } from '../parse/dates.ts';
+import { findDate, MONTH_NAMES } from '../parse/dates.ts';
 import { fold } from '../parse/fold.ts';
-import { median } from '../layout/cells.ts';
+import { median, rightOf, under } from '../layout/cells.ts';
 import type { Cell } from '../layout/page.ts';
-import { candidate, valuesOf, type Candidate } from './candidates.ts';
+import { candidate, valuesOf, type Candidate, type Offer } from './candidates.ts';
 import type { Document } from './document.ts';
+import type { FoundLabel } from './labels.ts';
 
 const ACCOUNT_SCORES = { account: 0.95, client: 0.7 } as const;
 /** Factor per repaired digit: a number that needed two repairs is more likely wrong than right. */
@@ -41,14 +42,34 @@ function isNextToBankWords(cell: Cell, { cellsAround }: Document): boolean {
 /** Finds invoice dates by their labels. */
 export function dateCandidates(document: Document): readonly Candidate[] {
   return document.labels.flatMap((label) => {
-    if (label.label !== 'date' && label.label !== 'plainDate') return [];
-    for (const offer of valuesOf(label, document)) {
-      const found = findDate(offer.text);
-      if (found !== undefined)
-        return [candidate(found, (label.label === 'date' ? 0.95 : 0.75) * offer.factor, offer.cell)];
+    if (label.label !== 'date' && (label.label !== 'plainDate' || isColumnOfDates(label.cell, document))) return [];
+    const score = label.label === 'date' ? 0.95 : 0.75;
+    for (const offer of [...valuesOf(label, document), ...farBelow(label, document)]) {
+      const found = dateOf(offer.cell, offer.text, document);
+      if (found !== undefined) return [candidate(found, score * offer.factor, offer.cell)];
     }
     return [];
   });
+}
+
+/** Reads a date, also one that continues in the next cell or line. */
+function dateOf(cell: Cell, text: string, { cellsAround }: Document): string | undefined {
+  const found = findDate(text);
+  if (found !== undefined || !new RegExp(`(?:${MONTH_NAMES})|[0-9]`).test(fold(text.slice(0, 40)))) return found;
+  const cells = cellsAround(cell);
+  const next = [rightOf(cell, cells)[0], under(cell, cells)[0]].filter((other) => other !== undefined);
+  return next.map((other) => findDate(`${text} ${other.text}`)).find((date) => date !== undefined);
+}
+
+/** A table of calls has a heading for its dates. */
+function isColumnOfDates(heading: Cell, { cellsAround }: Document): boolean {
+  return under(heading, cellsAround(heading), 6).filter(({ text }) => findDate(text) !== undefined).length > 1;
+}
+
+/** The value of a label of several lines, in a table. */
+function farBelow({ cell }: FoundLabel, { cellsAround, labelled }: Document): readonly Offer[] {
+  const below = under(cell, cellsAround(cell), 6).filter((other) => !labelled.has(other) && findDate(other.text));
+  return below.slice(0, 1).map((other) => ({ text: other.text, cell: other, factor: 0.7 }));
 }
 
 /**

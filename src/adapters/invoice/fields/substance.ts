@@ -1,4 +1,6 @@
 import { anyWord } from '../parse/any-word.ts';
+import { findCarriers } from '../parse/carriers.ts';
+import type { Cell } from '../layout/page.ts';
 import { InvoiceUnreadable } from '../../../application/ports/invoice-reader.ts';
 import type { Document } from './document.ts';
 import { fold } from '../parse/fold.ts';
@@ -35,6 +37,12 @@ const TELEPHONE_WORDS: readonly RegExp[] = [
   /\b(?:(?<!en )lignes?|(?<!on )lines?)\b/,
   /\b(?:e?-?911|toll[ -]free|numeros? sans frais|internet|fibre|fiber|broadband|bande passante|telecom\w*)\b/,
 ];
+
+/** Words that other trades use, too, but that no invoice for goods has. */
+const NETWORK_WORDS = anyWord(
+  String.raw`telephon\w*|9-1-1|networks?|reseaux?|director(?:y|ies)|annuaires?|calls|call details?|appels`,
+  String.raw`voice|voix|voca(?:l|ux)|communications?|tele\w*|roaming|usage|utilisation|access|acces`,
+);
 
 /** Other trades, whose invoices look alike. */
 const OTHER_TRADES: readonly (readonly RegExp[])[] = [
@@ -77,7 +85,8 @@ const OTHER_TRADES: readonly (readonly RegExp[])[] = [
  * trade.
  * @throws InvoiceUnreadable `nothing-found`
  */
-export function assertTelephoneInvoice({ cells }: Document, { fields, phoneNumbers }: Findings): void {
+export function assertTelephoneInvoice(document: Document, { fields, phoneNumbers }: Findings): void {
+  const { cells } = document;
   const text = cells
     .map((cell) => fold(cell.text))
     .join('\n')
@@ -93,7 +102,22 @@ export function assertTelephoneInvoice({ cells }: Document, { fields, phoneNumbe
     fields.invoiceDate.value !== null ||
     phoneNumbers.main !== null;
   const isOtherTrade = otherTrade >= 2 && otherTrade > telephone && !(isKnownCarrier && telephone > 0);
+  const hasNumbers = phoneNumbers.main !== null || phoneNumbers.others.length > 0;
+  // Nothing tells that it is for telephone service: no word of it, no number and no carrier of the list.
+  const isUnrelated = !hasNumbers && !isCarrierKnown(cells) && !speaksOfTelephone(document);
   const isAccount = fields.accountNumber.value !== null && phoneNumbers.main !== null && telephone > 0;
   const isInvoice = isAccount || invoice >= 3 || (invoice === 2 && hasFinding);
-  if (!isInvoice || isOtherTrade) throw new InvoiceUnreadable('nothing-found');
+  if (!isInvoice || isOtherTrade || isUnrelated) throw new InvoiceUnreadable('nothing-found');
+}
+
+/** Labels of an address or a number may speak of lines and service on any invoice. */
+function speaksOfTelephone({ cells, labelled }: Document): boolean {
+  return cells.some((cell) => {
+    const text = labelled.has(cell) ? '' : fold(cell.text.slice(0, 200));
+    return NETWORK_WORDS.test(text) || TELEPHONE_WORDS.some((pattern) => pattern.test(text));
+  });
+}
+
+function isCarrierKnown(cells: readonly Cell[]): boolean {
+  return cells.some((cell) => findCarriers(cell.text).length > 0);
 }

@@ -14,7 +14,8 @@ const MONTHS: readonly (readonly string[])[] = [
   ['november', 'novembre', 'nov'],
   ['december', 'decembre', 'dec'],
 ];
-const NAMES = MONTHS.flat()
+/** The names of the months as alternatives of a pattern. */
+export const MONTH_NAMES = MONTHS.flat()
   .sort((a, b) => b.length - a.length)
   .join('|');
 
@@ -22,9 +23,9 @@ const YEAR = '(20[0-9]{2})';
 const DAY = '([0-3]?[0-9])(?:er|re|st|nd|rd|th)?';
 const FORMS = {
   iso: new RegExp(`(?<![0-9])${YEAR} ?[-/.] ?([01]?[0-9]) ?[-/.] ?([0-3]?[0-9])(?![0-9])`),
-  monthFirst: new RegExp(`\\b(${NAMES})[.]? ?${DAY} ?,? ?${YEAR}(?![0-9])`),
-  dayFirst: new RegExp(`(?<![0-9])${DAY}[ -]?(?:de )?(${NAMES})[.,]?[ -]?${YEAR}(?![0-9])`),
-  yearFirst: new RegExp(`(?<![0-9])${YEAR}[ -](${NAMES})[. -] ?([0-3]?[0-9])(?![0-9])`),
+  monthFirst: new RegExp(`\\b(${MONTH_NAMES})[.]? ?${DAY} ?,? ?${YEAR}(?![0-9])`),
+  dayFirst: new RegExp(`(?<![0-9])${DAY}[ -]?(?:de )?(${MONTH_NAMES})[.,]?[ -]?${YEAR}(?![0-9])`),
+  yearFirst: new RegExp(`(?<![0-9])${YEAR}[ -](${MONTH_NAMES})[. -] ?([0-3]?[0-9])(?![0-9])`),
   numeric: new RegExp(`(?<![0-9])([0-3]?[0-9])[/.-]([0-3]?[0-9])[/.-]${YEAR}(?![0-9])`),
 } as const;
 

@@ -36,11 +36,16 @@ export function linesAbove(cell: Cell, document: Document): readonly Line[] {
     last = next;
     const text = withParts(next, document);
     if (!isAttentionLine(text)) found.push({ cell: next, text });
-    // The label is in front of the first line.
-    const [left] = leftOf(next, cells);
-    if (left && announcesAddress(left, document) && next.x - left.x - left.width < MAX_GAP * next.height) break;
+    // The label is in front of the first line. A label of two lines is in front of the second one, too.
+    const further = nextAbove(last, { cell, pitch, cells });
+    if (hasLabelInFront(next, document) && !(further && hasLabelInFront(further, document))) break;
   }
   return found;
+}
+
+function hasLabelInFront(cell: Cell, document: Document): boolean {
+  const [left] = leftOf(cell, document.cellsAround(cell));
+  return left !== undefined && announcesAddress(left, document) && cell.x - left.x - left.width < MAX_GAP * cell.height;
 }
 
 function isAnnouncement(text: string): boolean {

@@ -3,7 +3,7 @@ import { leftOf, rightOf } from '../../layout/cells.ts';
 import { anyWord } from '../../parse/any-word.ts';
 import { findCarriers } from '../../parse/carriers.ts';
 import { fold } from '../../parse/fold.ts';
-import { roleInText, type Role } from './address-words.ts';
+import { roleInText, roleOfLead, type Role } from './address-words.ts';
 import type { AddressBlock } from './address-blocks.ts';
 import type { Document } from '../document.ts';
 import type { Label } from '../label.ts';
@@ -22,6 +22,7 @@ const SAME = anyWord(
 
 /** Headings are short. */
 const MAX_HEADING = 70;
+const MAX_LINES_OF_HEADING = 3;
 
 /** Whether the invoice says that the service address is the mailing address: `Service address: same as billing`. */
 export function isServiceAtMailingAddress({ cells, cellsAround }: Document): boolean {
@@ -50,7 +51,7 @@ function cellAbove(cell: Cell, cells: readonly Cell[]): Cell | undefined {
 
 /** Finds the purpose of an address by the words in front of it, left of it or above it, else by its position. */
 function roleOf(block: AddressBlock, document: Document): Role {
-  const announced = roleInText(fold(block.lead));
+  const announced = roleOfLead(block.lead);
   if (announced !== undefined && announced !== 'mailing') return announced;
   const stated = announced ?? roleOfHeading(block, document);
   if (stated === 'service' || stated === 'remit') return stated;
@@ -107,7 +108,7 @@ function isCarrierName(line: Cell): boolean {
 function roleOfHeading(block: AddressBlock, document: Document): Role | undefined {
   const top = block.cells.reduce((highest, cell) => (cell.y < highest.y ? cell : highest), block.cityCell);
   const labels = new Map(document.labels.map((label) => [label.cell, LABEL_ROLES[label.label]]));
-  return document
+  const headings = document
     .cellsAround(top)
     .filter(
       (cell) => !block.cells.includes(cell) && cell.text.length <= MAX_HEADING && isHeadingOfAddress(cell, document),
@@ -115,8 +116,11 @@ function roleOfHeading(block: AddressBlock, document: Document): Role | undefine
     .map((cell) => ({ cell, distance: distanceTo(cell, top, block) }))
     .filter(({ distance }) => distance < 3.2)
     .sort((a, b) => a.distance - b.distance)
-    .map(({ cell }) => labels.get(cell) ?? roleInText(fold(cell.text)))
-    .find((role) => role !== undefined);
+    .map(({ cell }) => cell);
+  const roles = headings.map((cell) => labels.get(cell) ?? roleInText(fold(cell.text)));
+  // A heading may have several lines: together they tell the purpose.
+  const lines = headings.slice(0, MAX_LINES_OF_HEADING).sort((a, b) => a.y - b.y);
+  return roles.find((role) => role !== undefined) ?? roleInText(fold(lines.map(({ text }) => text).join(' ')));
 }
 
 const FACT = /^[^a-z]*[0-9]+[.,][0-9]{2}\b|[$]|20[0-9]{2}/;

@@ -73,13 +73,28 @@ export function roleInText(text: string): Role | undefined {
   return MAILING.test(cleaned) ? 'mailing' : undefined;
 }
 
+/** What an invoice lists for each place of service: `Charges for 350 King St W`. */
+const LISTED = anyWord(
+  'charges?|frais|usage|utilisation|activity|activite|details?|summary|sommaire|abonnement|forfait',
+);
+const LEADS_ON = /(?:\b(?:at|for|to|in|au|aux|a|pour|le|la|du|de|des)|[:,–—-])$/;
+
+/** Finds the purpose of an address by the text in front of it in its line. */
+export function roleOfLead(lead: string): Role | undefined {
+  const text = fold(lead).trim();
+  const stated = roleInText(text);
+  if (stated !== undefined) return stated;
+  const speaksOfService = SUPPLY.test(text) || LISTED.test(text) || /^(?:location|site)\b/.test(text);
+  return speaksOfService && LEADS_ON.test(text) && isOfLabelWords(text) ? 'service' : undefined;
+}
+
 /** Words of headings that tell nothing alone. */
 const FILLERS = anyWord(
   String.raw`your|the|votre|vos|this|of|for|at|to|a|au|aux|de|du|des|la|le|les|l'|d'|is|are|est|sont|ces?|cette`,
   String.raw`you|nous|we|on|in|en|account|compte|bill|invoice|facture|same|meme|name|nom|billed|number|no|numero|date`,
-  String.raw`adress\w*|addr|reference|ref`,
+  String.raw`adress\w*|addr|reference|ref|monthly|mensuels?|mensuelle|total|new|current`,
 );
-const VOCABULARY = [OFFICE, MAILING, SUPPLY, AT_PLACE, PLACE, PREMISES, FILLERS].map(
+const VOCABULARY = [OFFICE, MAILING, SUPPLY, AT_PLACE, PLACE, PREMISES, LISTED, FILLERS].map(
   (pattern) => new RegExp(pattern, 'g'),
 );
 
