@@ -28,6 +28,11 @@ export function tfResubmitPath(id: number): string {
   return PATHS.resubmitTfRequest.replace(':id', String(id));
 }
 
+/** The path of the form of a new request, with the data and the numbers that did not move of this one. */
+export function newRequestPath(from: number): string {
+  return `${PATHS.newRequest}?from=${from}`;
+}
+
 /** The path of the page of one LNP request. */
 export function requestPath(id: number): string {
   return PATHS.request.replace(':id', String(id));

@@ -2,13 +2,14 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import HelpOutlined from '@mui/icons-material/HelpOutlined';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { PATHS } from '../../routes.ts';
 import { Screen } from '../../shared/screen/screen.tsx';
 import { RecordScope } from '../../shared/i18n/record-scope.tsx';
 import { TranslationScope } from '../../shared/i18n/translation-scope.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { useSession } from '../../shared/session/session.ts';
+import { PrefilledEditor } from './prefilled-editor.tsx';
 import { RequestEditor } from './request-editor.tsx';
 import { requestTexts } from './request-texts.ts';
 import { ShownPart } from './tutorial/part.tsx';
@@ -20,6 +21,7 @@ function NewRequest() {
   const { t } = useT();
   const { user } = useSession();
   const tutorial = useTutorial();
+  const from = useSearchParams()[0].get('from');
   return (
     <Screen
       title={t('request.title')}
@@ -34,7 +36,10 @@ function NewRequest() {
         </IconButton>
       }
     >
-      <ShownPart value={tutorial.part}>{user && <RequestEditor userId={user.id} touring={tutorial.open} />}</ShownPart>
+      <ShownPart value={tutorial.part}>
+        {user && from === null && <RequestEditor userId={user.id} touring={tutorial.open} />}
+        {user && from !== null && <PrefilledEditor userId={user.id} touring={tutorial.open} from={Number(from)} />}
+      </ShownPart>
       {tutorial.open && (
         <Suspense fallback={null}>
           <TutorialDialog onPart={tutorial.setPart} onEnd={tutorial.end} />

@@ -15,18 +15,20 @@ interface Props {
   readonly userId: number;
   /** Whether the tutorial is open. */
   readonly touring: boolean;
+  /** The values to start from; no draft of it is stored. */
+  readonly initial?: RequestForm | undefined;
 }
 
 /** The form of a port request, with the user's draft if there is one. */
-export function RequestEditor({ userId, touring }: Props) {
+export function RequestEditor({ userId, touring, initial }: Props) {
   const { t } = useT();
-  const [restored] = useState(() => readDraft(userId));
+  const [restored] = useState(() => (initial ? undefined : readDraft(userId)));
   const [noticeShown, setNoticeShown] = useState(restored !== undefined);
   const form = useForm<RequestForm, unknown, LnpSubmission>({
     resolver: requestResolver,
-    defaultValues: restored ?? EMPTY_REQUEST,
+    defaultValues: initial ?? restored ?? EMPTY_REQUEST,
   });
-  const draft = useDraft(form, userId);
+  const draft = useDraft(form, initial ? undefined : userId);
   const submit = useSubmitRequest(form, draft.discard);
   const { isSubmitting } = form.formState;
 

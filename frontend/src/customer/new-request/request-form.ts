@@ -1,8 +1,10 @@
 import '../../shared/forms/zod-setup.ts';
-import { LnpSubmission } from '../../../../src/adapters/http/contract/lnp-requests.ts';
+import { LnpSubmission, type LnpRequestView } from '../../../../src/adapters/http/contract/lnp-requests.ts';
 import { dueDatePast, dueDateProblem } from '../../../../src/domain/shared/due-dates.ts';
 import { LNP_FIELDS, type LnpFormField } from '../../../../src/domain/shared/fields/lnp-fields.ts';
 import { namesWhere } from '../../../../src/domain/shared/fields/record-fields.ts';
+import { formatPhoneList } from '../../../../src/domain/shared/phone-numbers.ts';
+import { formatPostalCode } from '../../../../src/domain/shared/postal-codes.ts';
 import { encodeMessage } from '../../../../src/domain/shared/messages/message.ts';
 import { schemaResolver } from '../../shared/forms/schema-resolver.ts';
 import { todayInMontreal } from '../../shared/i18n/dates.ts';
@@ -17,6 +19,16 @@ export const REQUEST_FIELDS = namesWhere(LNP_FIELDS, ({ initial }) => initial !=
 export const EMPTY_REQUEST = Object.fromEntries(
   REQUEST_FIELDS.map((name) => [name, LNP_FIELDS[name].initial]),
 ) as RequestForm;
+
+/** The values of a submitted request. */
+export function toFormValues(request: LnpRequestView): RequestForm {
+  const texts = Object.fromEntries(REQUEST_FIELDS.map((name) => [name, request[name] ?? ''])) as RequestForm;
+  return {
+    ...texts,
+    phoneNumber: formatPhoneList(request.phoneNumber),
+    postalCode: formatPostalCode(request.postalCode),
+  };
+}
 
 function dueDateError({ portType, dueDate }: RequestForm): string | undefined {
   if (portType !== 'exact_date') return undefined;

@@ -1,24 +1,13 @@
 import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { LnpRequestView, LnpSubmission } from '../../../../src/adapters/http/contract/lnp-requests.ts';
-import { formatPhoneList } from '../../../../src/domain/shared/phone-numbers.ts';
-import { formatPostalCode } from '../../../../src/domain/shared/postal-codes.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { Rejection } from '../../shared/records/rejection.tsx';
 import { Form } from './form.ts';
 import { InvoicePanelArea } from '../../features/invoice/invoice-panel-area.tsx';
-import { REQUEST_FIELDS, requestResolver, type RequestForm } from './request-form.ts';
+import { REQUEST_FIELDS, requestResolver, toFormValues, type RequestForm } from './request-form.ts';
 import { RequestFields } from './request-fields.tsx';
 import { useSubmitRequest } from './submit/use-submit-request.ts';
-
-function toFormValues(request: LnpRequestView): RequestForm {
-  const texts = Object.fromEntries(REQUEST_FIELDS.map((name) => [name, request[name] ?? ''])) as RequestForm;
-  return {
-    ...texts,
-    phoneNumber: formatPhoneList(request.phoneNumber),
-    postalCode: formatPostalCode(request.postalCode),
-  };
-}
 
 const noop = () => undefined;
 

@@ -2,10 +2,12 @@ import Button from '@mui/material/Button';
 import { Link, useParams } from 'react-router';
 import type { LnpRequestView } from '../../../../src/adapters/http/contract/lnp-requests.ts';
 import { formatPhoneList } from '../../../../src/domain/shared/phone-numbers.ts';
+import type { PortStage } from '../../../../src/domain/shared/statuses/stages.ts';
 import { LNP_LISTS } from '../../features/lnp-requests/queries.ts';
+import { RequestChanges } from '../../features/lnp-requests/request-changes.tsx';
 import { RequestDetails } from '../../features/lnp-requests/request-details.tsx';
 import { RequestNumbers } from '../../features/lnp-requests/request-numbers.tsx';
-import { resubmitPath } from '../../routes.ts';
+import { newRequestPath, resubmitPath } from '../../routes.ts';
 import { RecordScope } from '../../shared/i18n/record-scope.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { Summary } from '../../shared/progress/summary.tsx';
@@ -15,6 +17,9 @@ import { useRecord } from '../../shared/records/queries.ts';
 import { Rejection } from '../../shared/records/rejection.tsx';
 import { PartTabs } from './part-tabs.tsx';
 import { RecordPage } from './record-page.tsx';
+
+/** The stages at which numbers that did not move can be sent in a new request. */
+const CAN_PORT_AGAIN: readonly PortStage[] = ['partly_active', 'cancelled', 'cancelled_by_carrier'];
 
 function nameOf({ requesterName, phoneNumber }: LnpRequestView): string {
   const [first = '', ...others] = phoneNumber.split(',');
@@ -36,12 +41,18 @@ function LnpRequestContent() {
             canResubmit={request.canResubmit}
           >
             <Rejection record={request} />
+            {CAN_PORT_AGAIN.includes(request.stage) && (
+              <Button component={Link} to={newRequestPath(id)} variant="contained" sx={{ mt: '16px' }}>
+                {t(request.stage === 'partly_active' ? 'page.portRest' : 'page.portAgain')}
+              </Button>
+            )}
             {request.canResubmit && (
               <Button component={Link} to={resubmitPath(id)} variant="contained">
                 {t('resubmit.button')}
               </Button>
             )}
           </Summary>
+          <RequestChanges request={request} />
           <PartTabs
             timeline={<History path={LNP_LISTS.all} record={request} />}
             numbers={<RequestNumbers request={request} />}

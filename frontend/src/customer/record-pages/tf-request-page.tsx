@@ -6,6 +6,7 @@ import { TfFields } from '../../features/tf-port/tf-fields.tsx';
 import { tfResubmitPath } from '../../routes.ts';
 import { RecordScope } from '../../shared/i18n/record-scope.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
+import { Changes } from '../../shared/progress/changes/changes.tsx';
 import { NumberTable } from '../../shared/progress/number-table.tsx';
 import { Summary } from '../../shared/progress/summary.tsx';
 import { History } from '../../shared/records/history.tsx';
@@ -31,6 +32,12 @@ function TfRequestContent() {
               </Button>
             )}
           </Summary>
+          <Changes
+            request={request}
+            lists={[TF_LISTS.all, TF_LISTS.mine]}
+            numbers={request.tollFreeNumbers}
+            requestedOn={null}
+          />
           <PartTabs
             timeline={<History path={TF_LISTS.all} record={request} />}
             numbers={

@@ -1,18 +1,31 @@
-import type { LnpRequestView } from '../../../../src/adapters/http/contract/lnp-requests.ts';
-import { expandNumbers, readCanonicalNumbers } from '../../../../src/domain/shared/phone-numbers.ts';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import type { LnpRequestView, RequestNumberView } from '../../../../src/adapters/http/contract/lnp-requests.ts';
+import { newRequestPath } from '../../routes.ts';
+import { LoadFailure } from '../../shared/components/load-failure.tsx';
+import { Spinner } from '../../shared/components/spinner.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { NumberTable } from '../../shared/progress/number-table.tsx';
+import { useRecordPart } from '../../shared/records/queries.ts';
+import { LNP_LISTS } from './queries.ts';
 
-/** The numbers of an LNP request. */
+/** The numbers of an LNP request with their states. */
 export function RequestNumbers({ request }: { readonly request: LnpRequestView }) {
   const { t } = useT();
-  const rows = expandNumbers(readCanonicalNumbers(request.phoneNumber)).map((did) => ({
-    did,
-    state: null,
-    focAt: null,
-    activatedAt: null,
-    replyBy: null,
-    causeTexts: [],
-  }));
-  return <NumberTable label={t('page.numbers')} rows={rows} />;
+  const { data, error, refetch } = useRecordPart<RequestNumberView>(LNP_LISTS.all, request, 'numbers');
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Spinner />;
+  const tools = (
+    <>
+      <Button href={`${LNP_LISTS.all}/${request.id}/numbers.csv`} download variant="outlined">
+        {t('number.csv')}
+      </Button>
+      {request.stage === 'partly_active' && (
+        <Button component={Link} to={newRequestPath(request.id)} variant="contained">
+          {t('page.portRest')}
+        </Button>
+      )}
+    </>
+  );
+  return <NumberTable label={t('page.numbers')} rows={data} tools={tools} />;
 }

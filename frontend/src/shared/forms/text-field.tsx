@@ -22,6 +22,7 @@ export interface TextFieldProps extends FieldNotes {
   /** Shows a text area with this number of lines instead of a single line. */
   readonly lines?: number;
   readonly value?: string;
+  readonly defaultValue?: string | undefined;
   /** Shown inside the control, at its end. */
   readonly end?: ReactNode;
   readonly ref?: Ref<TextElement>;

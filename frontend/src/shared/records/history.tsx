@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { HistoryEventView } from '../../../../src/adapters/http/contract/records.ts';
+import { CHANGE_KINDS, CHANGE_STATES } from '../../../../src/domain/shared/statuses/changes.ts';
 import { isPortStatus } from '../../../../src/domain/shared/statuses/statuses.ts';
 import { formatMoment } from '../i18n/dates.ts';
+import { formatPortMoment } from '../progress/port-moment.ts';
 import { useT, type I18n } from '../i18n/use-t.ts';
 import { eventLabels } from './event-labels.ts';
 import { useHistory, type ListedRecord } from './queries.ts';
@@ -34,7 +36,13 @@ const EventName = styled('p')({ fontWeight: 500 });
 const Note = styled('p')({ whiteSpace: 'pre-line' });
 const Byline = styled('p')(({ theme }) => ({ fontSize: '0.8125rem', color: theme.vars.palette.text.secondary }));
 
-function eventLabel({ t }: I18n, { kind, to }: HistoryEventView): string {
+function eventLabel({ language, t }: I18n, { kind, to, note }: HistoryEventView): string {
+  if (kind === 'port_date')
+    return to === null ? t('event.dateWithdrawn') : t('event.dateTo', { date: formatPortMoment(language, to) });
+  const change = CHANGE_KINDS.find((name) => name === note?.split(':')[0]);
+  const state = CHANGE_STATES.find((name) => name === to);
+  if (kind === 'change' && change && state)
+    return t('event.changeTo', { change: t(`portChange.kind.${change}`), state: t(`portChange.state.${state}`) });
   return kind === 'status' && isPortStatus(to) ? t('event.statusTo', { to: t(`status.${to}`) }) : t(`event.${kind}`);
 }
 
@@ -61,7 +69,7 @@ export function History({ path, record, labelOf }: Props) {
           {events.map((event) => (
             <li key={event.id}>
               <EventName>{labelOf?.(event) ?? eventLabel(i18n, event)}</EventName>
-              {event.note && <Note>{eventLabels(i18n, event)}</Note>}
+              {event.note && event.kind !== 'change' && <Note>{eventLabels(i18n, event)}</Note>}
               <Byline>
                 {t('event.byline', { moment: formatMoment(language, event.at), actor: actorLabel(i18n, event.actor) })}
               </Byline>

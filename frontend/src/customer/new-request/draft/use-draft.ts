@@ -4,12 +4,14 @@ import type { LnpSubmission } from '../../../../../src/adapters/http/contract/ln
 import { createDraftStore, type DraftStore } from './draft.ts';
 import type { RequestForm } from '../request-form.ts';
 
-/** Stores the values of the form as the user's draft. */
+const NO_DRAFT: DraftStore = { change: () => undefined, flush: () => undefined, discard: () => undefined };
+
+/** Stores the values of the form as the user's draft. @param userId undefined: nothing is stored */
 export function useDraft(
   { subscribe }: UseFormReturn<RequestForm, unknown, LnpSubmission>,
-  userId: number,
+  userId: number | undefined,
 ): DraftStore {
-  const [store] = useState(() => createDraftStore(userId));
+  const [store] = useState(() => (userId === undefined ? NO_DRAFT : createDraftStore(userId)));
 
   useEffect(() => {
     const unsubscribe = subscribe({

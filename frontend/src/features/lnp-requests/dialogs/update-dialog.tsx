@@ -12,11 +12,13 @@ const MAX_MESSAGE_LENGTH = 4000;
 
 interface Props {
   readonly request: LnpRequestView;
+  /** The text to start from. */
+  readonly text?: string;
   readonly onClose: () => void;
 }
 
 /** Sends a message about a request to the ISP team. */
-export function UpdateDialog({ request, onClose }: Props) {
+export function UpdateDialog({ request, text, onClose }: Props) {
   const { t } = useT();
   const field = useRef<HTMLInputElement>(null);
   const [keys] = useState(createSubmitKey);
@@ -53,6 +55,7 @@ export function UpdateDialog({ request, onClose }: Props) {
         ref={field}
         label={t('update.message')}
         name="updateMessage"
+        defaultValue={text}
         lines={5}
         maxLength={MAX_MESSAGE_LENGTH}
         hint={t('update.hint')}

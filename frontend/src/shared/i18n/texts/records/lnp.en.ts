@@ -1,5 +1,4 @@
-import type { LnpRowField } from '../../../../../../src/domain/shared/fields/lnp-fields.ts';
-import type { FieldLabels } from '../field-labels.ts';
+import type { FieldLabels, RecordLabelField } from '../field-labels.ts';
 
 /** Dialogs and history of records, mainly of LNP requests; the request form uses some of these too. */
 export const lnpEn = {
@@ -28,6 +27,9 @@ export const lnpEn = {
   'event.updated': 'Request changed',
   'event.change': 'Change requested',
   'event.port_date': 'Port date',
+  'event.changeTo': '{change}: {state}',
+  'event.dateTo': 'Port date: {date}',
+  'event.dateWithdrawn': 'Port date withdrawn',
   'event.resubmitted': 'Sent again',
   'event.deleted': 'Request deleted',
   'event.byline': '{moment} · {actor}',
@@ -48,10 +50,19 @@ export const lnpEn = {
   'delete.done': 'LNP request deleted successfully',
   'resubmit.button': 'Fix and resubmit',
   'request.address': 'Service Address',
+  'request.requesterName': 'Name',
+  'request.streetNo': 'Street Number',
+  'request.streetName': 'Street Name',
+  'request.floorNo': 'Floor No.',
+  'request.suite': 'Suite/Apt/Room',
+  'request.city': 'City',
+  'request.province': 'Province',
+  'request.postalCode': 'Postal Code',
+  'request.dueDate': 'Due Date',
   'request.reseller': 'Reseller',
   'request.accountNumber': 'Account Number',
   'request.comments': 'Comments',
   'portType.regular': 'Regular: standard, 5 business days',
   'portType.exact_date': 'Exact date: port on a specific date',
   'portType.expedited': 'Expedited: fast, 2 business days ({fee})',
-} as const satisfies FieldLabels<LnpRowField>;
+} as const satisfies FieldLabels<RecordLabelField>;

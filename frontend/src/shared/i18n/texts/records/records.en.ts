@@ -1,3 +1,4 @@
+import { changesEn } from './changes.en.ts';
 import { lnpEn } from './lnp.en.ts';
 import { nativeEn } from './native.en.ts';
 import { progressEn } from './progress.en.ts';
@@ -5,4 +6,4 @@ import { provinceEn } from './province.en.ts';
 import { tfEn } from './tf.en.ts';
 
 /** The texts of single records and of the screens that create them; the dashboard does not load them. */
-export const recordsEn = { ...lnpEn, ...provinceEn, ...progressEn, ...tfEn, ...nativeEn } as const;
+export const recordsEn = { ...changesEn, ...lnpEn, ...provinceEn, ...progressEn, ...tfEn, ...nativeEn } as const;

@@ -1,3 +1,4 @@
+import { changesFr } from './changes.fr.ts';
 import { lnpFr } from './lnp.fr.ts';
 import { nativeFr } from './native.fr.ts';
 import { progressFr } from './progress.fr.ts';
@@ -6,6 +7,7 @@ import type { recordsEn } from './records.en.ts';
 import { tfFr } from './tf.fr.ts';
 
 export const recordsFr: Readonly<Record<keyof typeof recordsEn, string>> = {
+  ...changesFr,
   ...lnpFr,
   ...provinceFr,
   ...progressFr,

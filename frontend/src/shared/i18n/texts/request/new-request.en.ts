@@ -1,5 +1,5 @@
-import type { LnpFormField, LnpRowField } from '../../../../../../src/domain/shared/fields/lnp-fields.ts';
-import type { FieldLabels } from '../field-labels.ts';
+import type { LnpFormField } from '../../../../../../src/domain/shared/fields/lnp-fields.ts';
+import type { FieldLabels, RecordLabelField } from '../field-labels.ts';
 
 /** The form of a port request. */
 export const newRequestEn = {
@@ -17,24 +17,15 @@ export const newRequestEn = {
   'request.phonesPlaceholder': '514-201-0100, 514-201-0110 - 514-201-0119',
   'request.check': 'Check LNP',
   'request.portType': 'Port Type',
-  'request.dueDate': 'Due Date',
   'request.dueDateHint': 'A business day, not in the past',
   'request.reference': 'Reference Number',
   'request.referenceHint': 'Your own name for this request',
   'request.endUser': 'End User Information',
-  'request.requesterName': 'Name',
   'request.namePlaceholder': 'Person or business name',
   'request.nameHint': 'Exactly as it appears on the latest invoice',
   'request.addressText':
     'The address where the phone service is used, exactly as in the current carrier’s record. A billing address or ' +
     'a PO box leads to a rejection.',
-  'request.streetNo': 'Street Number',
-  'request.streetName': 'Street Name',
-  'request.floorNo': 'Floor No.',
-  'request.suite': 'Suite/Apt/Room',
-  'request.city': 'City',
-  'request.province': 'Province',
-  'request.postalCode': 'Postal Code',
   'request.postalCodePlaceholder': 'M5V 2H1',
   'request.provider': 'Current Service Provider',
   'request.currentCarrier': 'Local Service Provider',
@@ -48,4 +39,4 @@ export const newRequestEn = {
   'request.restored': 'What you typed was saved.',
   'request.restoredText': 'It is stored in this browser tab only, for 12 hours or until you submit, cancel or log out.',
   'request.startOver': 'Start over',
-} as const satisfies FieldLabels<Exclude<LnpFormField, LnpRowField>>;
+} as const satisfies FieldLabels<Exclude<LnpFormField, RecordLabelField>>;
