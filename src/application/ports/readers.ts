@@ -3,6 +3,7 @@ import type { LnpRequest } from '../../domain/lnp-request/lnp-request.ts';
 import type { RequestNumber } from '../../domain/lnp-request/request-number.ts';
 import type { NumberOrder } from '../../domain/number-order/number-order.ts';
 import type { PortStatus, NumberOrderStatus } from '../../domain/shared/statuses/statuses.ts';
+import type { PortStage } from '../../domain/shared/statuses/stages.ts';
 import type { Aggregate, RejectionCause } from '../../domain/shared/vocabulary.ts';
 import type { TfPortRequest } from '../../domain/tf-port-request/tf-port-request.ts';
 import type { StatusCheck } from '../../domain/lnp-request/status-check.ts';
@@ -18,6 +19,7 @@ export const LNP_SORT_FIELDS = [
   'phoneNumber',
   'currentCarrier',
   'status',
+  'focAt',
   'createdAt',
   'updatedAt',
 ] as const;
@@ -60,8 +62,16 @@ export interface RecordReader<Row, SortField extends string, Filter extends Reco
 /** A record with its owner's username (null after the user was deleted). */
 export type Owned<Record> = Record & { readonly username: string | null };
 
-export interface LnpFilter extends RecordFilter {
+/** The filters of port requests, LNP and toll-free. */
+export interface PortFilter extends RecordFilter {
   readonly status?: PortStatus;
+  readonly stage?: PortStage;
+  /** Bounds of the firm date; the later one is excluded. */
+  readonly focFrom?: Date;
+  readonly focBefore?: Date;
+}
+
+export interface LnpFilter extends PortFilter {
   /** Requests that were rejected for this cause, possibly among others. */
   readonly cause?: RejectionCause;
   readonly province?: string;
@@ -74,10 +84,8 @@ export interface LnpReader extends RecordReader<LnpRow, LnpSortField, LnpFilter>
   numbersOf(requestId: number): Promise<readonly RequestNumber[]>;
 }
 
-export type TfSortField = 'id' | 'requestName' | 'status' | 'createdAt' | 'updatedAt';
-export interface TfFilter extends RecordFilter {
-  readonly status?: PortStatus;
-}
+export type TfSortField = 'id' | 'requestName' | 'status' | 'focAt' | 'createdAt' | 'updatedAt';
+export type TfFilter = PortFilter;
 export type TfRow = Owned<TfPortRequest>;
 export type TfReader = RecordReader<TfRow, TfSortField, TfFilter>;
 

@@ -11,10 +11,11 @@ const LNP: CompleteTable<typeof LNP_EXPORT_SORTS> = {
   requesterName: true,
   currentCarrier: true,
   status: true,
+  focAt: true,
   createdAt: true,
   updatedAt: true,
 };
-const TF: CompleteTable<typeof TF_EXPORT_SORTS> = { id: true, status: true, createdAt: true };
+const TF: CompleteTable<typeof TF_EXPORT_SORTS> = { id: true, status: true, focAt: true, createdAt: true };
 const ORDERS: CompleteTable<typeof ORDER_EXPORT_SORTS> = { id: true, status: true, createdAt: true };
 
 /** The sort fields that an export supports; a list that is not named here supports all of its own. */

@@ -4,7 +4,7 @@ import { PORT_STATUSES } from '../../../domain/shared/statuses/statuses.ts';
 import { TF_PORT_FIELDS } from '../../../domain/shared/fields/tf-port-fields.ts';
 import { instant, requiredText } from './parts/fields.ts';
 import { jsonParameter, listQuery, openFilter, recordFilter } from './parts/lists.ts';
-import { allowedViews, progressViews } from './parts/progress.ts';
+import { allowedViews, progressFilter, progressViews } from './parts/progress.ts';
 import { rejectionViews } from './parts/rejection.ts';
 import { viewsOf } from './parts/record-fields.ts';
 import { byRule } from './parts/rules.ts';
@@ -62,12 +62,17 @@ export const TfPortRequestView = z.object({
 export type TfPortRequestView = z.infer<typeof TfPortRequestView>;
 
 /** The columns by which lists of toll-free requests can be sorted. */
-export const TF_SORT_FIELDS = ['id', 'requestName', 'status', 'createdAt', 'updatedAt'] as const;
+export const TF_SORT_FIELDS = ['id', 'requestName', 'status', 'focAt', 'createdAt', 'updatedAt'] as const;
 
 /** The columns by which an export can be sorted. Each has an index, so that exports of any length are sorted. */
-export const TF_EXPORT_SORTS = ['id', 'status', 'createdAt'] as const;
+export const TF_EXPORT_SORTS = ['id', 'status', 'focAt', 'createdAt'] as const;
 
-const filter = z.strictObject({ ...recordFilter, ...openFilter, status: z.optional(z.enum(PORT_STATUSES)) });
+const filter = z.strictObject({
+  ...recordFilter,
+  ...openFilter,
+  ...progressFilter,
+  status: z.optional(z.enum(PORT_STATUSES)),
+});
 
 export const TfListQuery = listQuery(TF_SORT_FIELDS, filter);
 export type TfListQuery = z.output<typeof TfListQuery>;

@@ -14,9 +14,10 @@ export type Facet = readonly [name: FacetName, value: string];
 /**
  * The stored names of facets (table `record_totals`).
  * `owner`: user id and status, such as `17 pending`.
- * `cause` and `refuser` (key of the rejecting carrier) count rejected requests only.
+ * `cause` and `refuser` (key of the rejecting carrier) count rejected requests only. A request that was cancelled at
+ * the customer's request has no cause; `canceller` counts it by the same key, to be subtracted.
  */
-export type FacetName = 'status' | 'owner' | 'province' | 'carrier' | 'cause' | 'refuser';
+export type FacetName = 'status' | 'owner' | 'province' | 'carrier' | 'cause' | 'refuser' | 'canceller';
 
 /** The counted properties of a record. */
 export interface Counted {
@@ -25,6 +26,7 @@ export interface Counted {
   readonly province?: string;
   readonly carrierKey?: string;
   readonly rejectionCauses?: readonly string[];
+  readonly isCancelledOnRequest?: boolean;
 }
 
 export const ownerValue = (userId: number, status: string): string => `${userId} ${status}`;
@@ -36,7 +38,7 @@ export const causesOf = (named: readonly string[]): readonly string[] =>
 /** Lists all facets under which a record is counted. */
 export function facetsOf(
   kind: RecordKind,
-  { userId, status, province, carrierKey, rejectionCauses }: Counted,
+  { userId, status, province, carrierKey, rejectionCauses, isCancelledOnRequest }: Counted,
 ): readonly Facet[] {
   const facets: Facet[] = [
     ['status', status],
@@ -45,9 +47,7 @@ export function facetsOf(
   if (province !== undefined) facets.push(['province', province]);
   if (carrierKey !== undefined) facets.push(['carrier', carrierKey]);
   if (kind !== 'lnp' || status !== 'rejected') return facets;
-  return [
-    ...facets,
-    ['refuser', carrierKey ?? ''],
-    ...causesOf(rejectionCauses ?? []).map((cause): Facet => ['cause', cause]),
-  ];
+  facets.push(['refuser', carrierKey ?? '']);
+  if (isCancelledOnRequest) return [...facets, ['canceller', carrierKey ?? '']];
+  return [...facets, ...causesOf(rejectionCauses ?? []).map((cause): Facet => ['cause', cause])];
 }

@@ -53,7 +53,7 @@ export class TotalsAndWords1785542400004 implements MigrationInterface {
     });
     await addIndexes(runner, 'history', { at: 'at, id' });
     await backfillIndex((work) => work(runner.manager), { piece: 10_000 });
-    await rebuildCounters(runner.manager);
+    await rebuildCounters(runner.manager, true);
   }
 
   async down(): Promise<void> {

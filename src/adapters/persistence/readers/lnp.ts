@@ -10,6 +10,7 @@ import type { Clause } from '../sql.ts';
 import { numbersOf } from '../repositories/request-numbers.ts';
 import type { CounterSelection } from '../counters/counters.ts';
 import { lnpTerms } from './search/lnp-terms.ts';
+import { progressClauses } from './lists/conditions.ts';
 import { recordList } from './lists/record-list.ts';
 
 const requests = recordList<LnpRow, LnpSortField, LnpFilter>({
@@ -22,6 +23,7 @@ const requests = recordList<LnpRow, LnpSortField, LnpFilter>({
     phoneNumber: 'r.phone_key',
     currentCarrier: 'r.carrier_key',
     status: 'r.status',
+    focAt: 'r.foc_at',
     createdAt: 'r.created_at',
     updatedAt: 'r.updated_at',
   },
@@ -31,13 +33,15 @@ const requests = recordList<LnpRow, LnpSortField, LnpFilter>({
     phoneNumber: 'phone',
     currentCarrier: 'carrier',
     status: 'status',
+    focAt: 'foc',
     createdAt: 'created',
     updatedAt: 'updated',
   },
   dateIndexes: 'created, status_created, carrier_created, province_created',
   terms: lnpTerms,
-  narrow({ cause, province, currentCarrier }) {
-    const conditions: Clause[] = [];
+  narrow({ cause, province, currentCarrier, ...filter }) {
+    const progress = progressClauses(filter);
+    const conditions: Clause[] = [...progress.conditions];
     const counted: CounterSelection[] = [];
     if (cause !== undefined) {
       conditions.push(...rejectedFor(cause));
@@ -51,7 +55,7 @@ const requests = recordList<LnpRow, LnpSortField, LnpFilter>({
       conditions.push({ sql: 'r.carrier_key = ?', values: [foldKey(currentCarrier)] });
       counted.push({ facet: 'carrier', values: [foldKey(currentCarrier)] });
     }
-    return { conditions, counted };
+    return { conditions, counted: progress.counted && counted };
   },
 });
 
@@ -60,7 +64,7 @@ function rejectedFor(cause: RejectionCause): readonly Clause[] {
   const named = 'INSTR(r.rejection_causes, ?) > 0';
   const sql = cause === 'other' ? `(${named} OR INSTR(r.rejection_causes, '"') = 0)` : named;
   return [
-    { sql: "r.status = 'rejected'", values: [] },
+    { sql: "r.status = 'rejected' AND r.cancelled_on_request = 0", values: [] },
     { sql, values: [JSON.stringify(cause)] },
   ];
 }

@@ -40,7 +40,13 @@ export function statisticsOf(database: Database): StatisticsReader {
           .sort((a, b) => b.count - a.count),
       ),
     async rejectedByCarrier(limit) {
-      const rejectingCarriers = [...(await database.read((manager) => readCounters(manager, 'lnp', 'refuser')))]
+      const [rejected, cancelled] = await database.read(async (manager) => [
+        await readCounters(manager, 'lnp', 'refuser'),
+        new Map((await readCounters(manager, 'lnp', 'canceller')).map(({ value, total }) => [value, total])),
+      ]);
+      const rejectingCarriers = rejected
+        .map(({ value, total }) => ({ value, total: total - (cancelled.get(value) ?? 0) }))
+        .filter(({ total }) => total > 0)
         .sort((a, b) => b.total - a.total)
         .slice(0, limit);
       const named: { carrier: string; count: number }[] = [];

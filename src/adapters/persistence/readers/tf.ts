@@ -3,6 +3,7 @@ import type { Database } from '../database.ts';
 import { rowMapper } from '../row-mapper.ts';
 import { tfPortRequestsTable } from '../schemas/tf-port-requests.ts';
 import { namedTerms } from './search/named-terms.ts';
+import { progressClauses } from './lists/conditions.ts';
 import { recordList } from './lists/record-list.ts';
 
 const requests = recordList<TfRow, TfSortField, TfFilter>({
@@ -13,13 +14,21 @@ const requests = recordList<TfRow, TfSortField, TfFilter>({
     id: 'r.id',
     requestName: 'r.name_key',
     status: 'r.status',
+    focAt: 'r.foc_at',
     createdAt: 'r.created_at',
     updatedAt: 'r.updated_at',
   },
-  sortIndexes: { id: 'PRIMARY', requestName: 'name', status: 'status', createdAt: 'created', updatedAt: 'updated' },
+  sortIndexes: {
+    id: 'PRIMARY',
+    requestName: 'name',
+    status: 'status',
+    focAt: 'foc',
+    createdAt: 'created',
+    updatedAt: 'updated',
+  },
   dateIndexes: 'created, status_created',
   terms: (q) => namedTerms('tf', q),
-  narrow: () => ({ conditions: [], counted: [] }),
+  narrow: progressClauses,
 });
 
 export function tfReaderOf(database: Database): TfReader {

@@ -37,3 +37,15 @@ export const allowedViews = {
     }),
   ),
 };
+
+const instantFilter = z.pipe(
+  instant,
+  z.transform((text) => new Date(text)),
+);
+
+/** The filter of lists of port requests. The firm date lies from `focFrom` to before `focBefore`. */
+export const progressFilter = {
+  stage: z.optional(z.enum(PORT_STAGES)),
+  focFrom: z.optional(instantFilter),
+  focBefore: z.optional(instantFilter),
+};

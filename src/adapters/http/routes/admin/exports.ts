@@ -21,6 +21,7 @@ import { TF_PORT_FIELDS } from '../../../../domain/shared/fields/tf-port-fields.
 import type { User } from '../../../../domain/user/user.ts';
 import { AuditListQuery, UserListQuery } from '../../contract/admin.ts';
 import { LnpExportQuery } from '../../contract/lnp-lists.ts';
+import type { LnpRequestView } from '../../contract/lnp-requests.ts';
 import { OrderExportQuery } from '../../contract/number-orders.ts';
 import { TfExportQuery } from '../../contract/tf-port-requests.ts';
 import { columnsOf, toCsv, type Columns } from '../../csv.ts';
@@ -54,27 +55,43 @@ function withNewColumns(columns: readonly string[], fields: RecordFields): reado
   ];
 }
 
+/** The columns of the progress of a port request. */
+const PROGRESS = ['stage', 'focAt', 'numbersTotal', 'numbersActive', 'numbersRejected', 'numbersCancelled'];
+const withCounts = <View extends Pick<LnpRequestView, 'numbers'>>(view: View) => ({
+  ...view,
+  numbersTotal: view.numbers.total,
+  numbersActive: view.numbers.active,
+  numbersRejected: view.numbers.rejected,
+  numbersCancelled: view.numbers.cancelled,
+});
+
 const RECORD = ['id', 'username', 'status', 'createdAt', 'updatedAt'];
 const COLUMNS = {
   lnp: columnsOf<LnpRow>(
-    withNewColumns(
-      [
-        ...RECORD,
-        ...['phoneNumber', 'requesterName', 'currentCarrier', 'portType', 'dueDate', 'expectedOn'],
-        ...['reference', 'pon', 'ispOrderId'],
-        ...['streetNo', 'streetName', 'floorNo', 'suite', 'city', 'province', 'postalCode'],
-        ...['reseller', 'accountNumber', 'rejectionReason', 'nextSteps', 'comments'],
-      ],
-      LNP_FIELDS,
-    ),
-    (row) => presentLnpRequest(row, row.username, 'en'),
+    [
+      ...withNewColumns(
+        [
+          ...RECORD,
+          ...['phoneNumber', 'requesterName', 'currentCarrier', 'portType', 'dueDate', 'expectedOn'],
+          ...['reference', 'pon', 'ispOrderId'],
+          ...['streetNo', 'streetName', 'floorNo', 'suite', 'city', 'province', 'postalCode'],
+          ...['reseller', 'accountNumber', 'rejectionReason', 'nextSteps', 'comments'],
+        ],
+        LNP_FIELDS,
+      ),
+      ...PROGRESS,
+    ],
+    (row) => withCounts(presentLnpRequest(row, row.username, 'en')),
   ),
   tf: columnsOf<TfRow>(
-    withNewColumns(
-      [...RECORD, 'requestName', 'tollFreeNumbers', 'loaFilename', 'ispOrderId', 'rejectionReason', 'nextSteps'],
-      TF_PORT_FIELDS,
-    ),
-    (row) => presentTfPortRequest(row, row.username, 'en'),
+    [
+      ...withNewColumns(
+        [...RECORD, 'requestName', 'tollFreeNumbers', 'loaFilename', 'ispOrderId', 'rejectionReason', 'nextSteps'],
+        TF_PORT_FIELDS,
+      ),
+      ...PROGRESS,
+    ],
+    (row) => withCounts(presentTfPortRequest(row, row.username, 'en')),
   ),
   orders: columnsOf<OrderRow>(withNewColumns([...RECORD], NUMBER_ORDER_FIELDS), (row) =>
     presentNumberOrder(row, row.username),

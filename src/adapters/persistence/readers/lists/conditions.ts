@@ -1,7 +1,15 @@
-import type { RecordFilter } from '../../../../application/ports/readers.ts';
+import type { PortFilter, RecordFilter } from '../../../../application/ports/readers.ts';
+import type { CounterSelection } from '../../counters/counters.ts';
 import type { RecordKind } from '../../counters/facets.ts';
 import { OPEN_STATUSES } from '../../schemas/status-lists.ts';
 import { placeholders, type Clause } from '../../sql.ts';
+
+/** The SQL of the filters that only some kinds of records have. */
+export interface FilterClauses {
+  readonly conditions: readonly Clause[];
+  /** The counters of the matching records; undefined if they are not counted. */
+  readonly counted: readonly CounterSelection[] | undefined;
+}
 
 /** The conditions of the filters that all kinds of records share, except `open`. */
 export function common({ ids, userId, status, createdFrom, createdBefore }: RecordFilter): Clause[] {
@@ -13,6 +21,15 @@ export function common({ ids, userId, status, createdFrom, createdBefore }: Reco
   if (createdFrom !== undefined) clauses.push({ sql: 'r.created_at >= ?', values: [createdFrom] });
   if (createdBefore !== undefined) clauses.push({ sql: 'r.created_at < ?', values: [createdBefore] });
   return clauses;
+}
+
+/** The conditions of the filters of port requests. No counter has their totals. */
+export function progressClauses({ stage, focFrom, focBefore }: PortFilter): FilterClauses {
+  const conditions: Clause[] = [];
+  if (stage !== undefined) conditions.push({ sql: 'r.stage = ?', values: [stage] });
+  if (focFrom !== undefined) conditions.push({ sql: 'r.foc_at >= ?', values: [focFrom] });
+  if (focBefore !== undefined) conditions.push({ sql: 'r.foc_at < ?', values: [focBefore] });
+  return { conditions, counted: conditions.length === 0 ? [] : undefined };
 }
 
 /** The condition of the filter for open or closed records. */

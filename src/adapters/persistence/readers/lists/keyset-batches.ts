@@ -5,7 +5,7 @@ import type { Clause, SqlValue } from '../../sql.ts';
 export const SORT_KEY = 'sort_key';
 
 export interface Order {
-  /** Under the alias `r`. It must not be nullable. */
+  /** Under the alias `r`. Both databases sort null before any other value. */
   readonly column: string;
   readonly descending: boolean;
 }
@@ -38,6 +38,10 @@ export async function* keysetBatches<Row>({
 }: KeysetScan<Row>): AsyncGenerator<readonly Row[]> {
   const beyond = descending ? '<' : '>';
   const order = orderBy({ column, descending });
+  const keysBeyond = (key: SqlValue): Clause => {
+    if (key !== null) return { sql: `${column} ${beyond} ?`, values: [key] };
+    return { sql: descending ? '1 = 0' : `${column} IS NOT NULL`, values: [] };
+  };
   const orderOfEquals = orderBy({ column: 'r.id', descending });
   let batch = [...(await read([], order, size))];
   for (;;) {
@@ -48,20 +52,11 @@ export async function* keysetBatches<Row>({
     for (const raw of batch) delete raw[SORT_KEY];
     yield batch.map(rowOf);
     if (!isFull) return;
-    batch =
-      column === 'r.id'
-        ? []
-        : [
-            ...(await read(
-              [
-                { sql: `${column} = ?`, values: [key] },
-                { sql: `r.id ${beyond} ?`, values: [last['id'] as number] },
-              ],
-              orderOfEquals,
-              size,
-            )),
-          ];
-    if (batch.length < size)
-      batch.push(...(await read([{ sql: `${column} ${beyond} ?`, values: [key] }], order, size - batch.length)));
+    const equal = key === null ? { sql: `${column} IS NULL`, values: [] } : { sql: `${column} = ?`, values: [key] };
+    const laterId = { sql: `r.id ${beyond} ?`, values: [last['id'] as number] };
+    batch = column === 'r.id' ? [] : [...(await read([equal, laterId], orderOfEquals, size))];
+    if (batch.length < size) batch.push(...(await read([keysBeyond(key)], order, size - batch.length)));
+    if (batch.length < size && descending && key !== null)
+      batch.push(...(await read([{ sql: `${column} IS NULL`, values: [] }], orderOfEquals, size - batch.length)));
   }
 }

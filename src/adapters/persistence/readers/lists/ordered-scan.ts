@@ -5,7 +5,12 @@ import { common, valuesOf, whereOf } from './conditions.ts';
 import { orderBy, SORT_KEY, type Order } from './keyset-batches.ts';
 
 /** The indexes that hold an owner's records, or the records of a status, in the order of a field. */
-const OWN_INDEXES: Readonly<Record<string, string>> = { id: 'own', createdAt: 'own_created', status: 'own_status' };
+const OWN_INDEXES: Readonly<Record<string, string>> = {
+  id: 'own',
+  createdAt: 'own_created',
+  status: 'own_status',
+  focAt: 'own_foc',
+};
 const STATUS_INDEXES: Readonly<Record<string, string>> = { id: 'status', createdAt: 'status_created' };
 
 /** How a search reads a list in its order. */
@@ -44,7 +49,11 @@ export async function limitScan(
   const sql = `SELECT ${order.column} AS ${SORT_KEY} FROM ${table} r ${byIndexes(manager, index)}
     ${whereOf(within)} ${orderBy(order)} LIMIT 1 OFFSET ?`;
   const [last] = await runSql<{ [SORT_KEY]: SqlValue }>(manager, sql, [...valuesOf(within), rows]);
-  return last === undefined
-    ? []
-    : [{ sql: `${order.column} ${order.descending ? '>=' : '<='} ?`, values: [last[SORT_KEY]] }];
+  return last === undefined ? [] : [upTo(order, last[SORT_KEY])];
+}
+
+/** The condition that rows up to this key meet. Both databases sort null before any other key. */
+function upTo({ column, descending }: Order, key: SqlValue): Clause {
+  if (key === null) return { sql: descending ? '1 = 1' : `${column} IS NULL`, values: [] };
+  return { sql: descending ? `${column} >= ?` : `(${column} <= ? OR ${column} IS NULL)`, values: [key] };
 }

@@ -5,20 +5,13 @@ import type { Database } from '../../database.ts';
 import type { RowMapper, RawRow } from '../../row-mapper.ts';
 import { byIndexes, joinById, joinToPage, runSql, type Clause } from '../../sql.ts';
 import type { RecordKind } from '../../counters/facets.ts';
-import { counterQuery, type CounterSelection } from '../../counters/counters.ts';
+import { counterQuery } from '../../counters/counters.ts';
 import { counterFor, MAX_COUNTED, numberUpTo } from '../../counters/list-total.ts';
 import { planSearch, type SearchPlan } from '../search/search.ts';
 import type { Term } from '../search/candidates.ts';
-import { common, openCondition, valuesOf, whereOf } from './conditions.ts';
+import { common, openCondition, valuesOf, whereOf, type FilterClauses } from './conditions.ts';
 import { orderBy, keysetBatches, SORT_KEY } from './keyset-batches.ts';
 import { chooseScan, limitScan, type OrderedScan } from './ordered-scan.ts';
-
-/** The SQL of the filters that only one kind of record has. */
-export interface FilterClauses {
-  readonly conditions: readonly Clause[];
-  /** The counters of the matching records; undefined if they are not counted. */
-  readonly counted: readonly CounterSelection[] | undefined;
-}
 
 export interface RecordTable<Row, SortField extends string, Filter extends RecordFilter> {
   readonly kind: RecordKind;

@@ -30,6 +30,7 @@ export function adminQueryPlans(server: TestServer): void {
     });
     await multiply(server, db(), 'lnp_requests', ROWS, {
       order_reference: joined('lnp-'),
+      foc_at: 'CASE WHEN n <= 2500 THEN created_at ELSE NULL END',
       status:
         `CASE WHEN n % 100 = 0 THEN 'submitted' WHEN n % 100 = 1 THEN 'pending' WHEN n % 10 = 0 THEN ` +
         `'rejected' ELSE 'confirmed' END`,
@@ -95,6 +96,8 @@ export function adminQueryPlans(server: TestServer): void {
     ['createdAt', 'r.created_at <', 'created'],
     ['createdAt', 'r.created_at =', 'created'],
     ['updatedAt', 'r.updated_at <', 'updated'],
+    ['focAt', 'r.foc_at <', 'foc'],
+    ['focAt', 'r.foc_at IS NULL', 'foc'],
     ['requesterName', 'r.requester_key <', 'requester'],
     ['currentCarrier', 'r.carrier_key <', 'carrier'],
     ['status', 'r.status =', 'status'],

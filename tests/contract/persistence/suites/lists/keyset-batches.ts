@@ -34,6 +34,7 @@ export function exportBatches(server: TestServer): void {
             createdAt: later(Math.floor(at / 5)),
             updatedAt: later(-(at % 4)),
             requesterName: at % 5 === 0 ? 'Élodie' : 'bakery',
+            focAt: at % 3 === 1 ? null : later(Math.floor(at / 4)),
             currentCarrier: at < 9 ? 'Vidéotron' : 'Bell',
           }),
           [`51420133${10 + at}`, `51420144${10 + at}`],
@@ -103,6 +104,9 @@ export function exportBatches(server: TestServer): void {
     expect(
       places((await lnp({ q: '514201', status: 'pending', createdFrom: later(1), createdBefore: later(2) }, 1)).flat()),
     ).toEqual([9, 6]);
+    expect(places((await lnp({ focFrom: later(1) }, 2, { field: 'focAt', descending: false })).flat())).toEqual(
+      ids.map((_, at) => at).filter((at) => at % 3 !== 1 && at >= 4),
+    );
     expect((await all(tfReader.batches({ sort: NEWEST, filter: { q: 'erable' } }, 4))).flat()).toHaveLength(6);
     expect(
       (await all(orderReader.batches({ sort: NEWEST, filter: { npanxx: '416201', q: 'office' } }, 4))).flat(),

@@ -26,6 +26,8 @@ export function lists(server: TestServer): void {
         requesterName: names[at % 7] ?? '',
         createdAt: later(((at * 11) % 28) * 1000),
         updatedAt: later(at),
+        stage: at % 2 === 0 ? 'date_confirmed' : 'with_carrier',
+        focAt: at % 2 === 0 ? later(at % 8) : null,
         phoneNumber: [{ first: did, last: did }],
       });
       storedRequests.push(await db().unitOfWork.run((tx) => tx.lnpRequests.add(request, [did])));
@@ -110,6 +112,14 @@ export function lists(server: TestServer): void {
       idsWhere((request) => over(request) && request.userId === owner),
     );
     expect((await list({ open: true, status: 'rejected' })).total).toBe(0);
+    const hasDate = ({ focAt }: LnpRequest) => focAt !== null && focAt >= later(2) && focAt < later(6);
+    const dated = { stage: 'date_confirmed', focFrom: later(2), focBefore: later(6) } as const;
+    expect(ids((await list(dated)).rows)).toEqual(idsWhere(hasDate));
+    expect(ids((await list({ ...dated, q: 'élo', status: 'submitted' }, 'focAt')).rows)).toEqual(
+      idsWhere((request) => hasDate(request) && request.status === 'submitted' && request.requesterName === 'élodie'),
+    );
+    expect((await list({ stage: 'with_carrier' }, 'id', true, 0, 2)).total).toBe(14);
+    expect((await list({ stage: 'with_carrier', focFrom: later(0) })).total).toBe(0);
     const both = await list({ userId: owner, status: 'rejected', province: 'ON', currentCarrier: 'bell', q: 'odile' });
     expect(ids(both.rows)).toEqual(
       idsWhere(

@@ -26,6 +26,8 @@ export function queryPlans(server: TestServer): void {
       status: `CASE WHEN n % 50 = 0 THEN 'pending' ELSE 'confirmed' END`,
       carrier_key: "CASE WHEN n % 30 = 0 THEN 'bell' ELSE 'rogers' END",
       province: "CASE WHEN n % 30 = 0 THEN 'QC' ELSE 'ON' END",
+      stage: "CASE WHEN n % 50 = 0 THEN 'with_carrier' ELSE 'date_confirmed' END",
+      foc_at: 'CASE WHEN n % 50 = 0 THEN NULL ELSE created_at END',
     });
     for (const [table, prefix, open] of [
       ['tf_port_requests', 'more-tf-', 'pending'],
@@ -115,6 +117,27 @@ export function queryPlans(server: TestServer): void {
       const plan = await planOf(server, db(), 'LIMIT', ({ lnpReader }) => lnpReader.list({ sort, range, filter }));
       expect([plan, sorts(plan)]).toEqual([uses(index), []]);
     });
+  });
+
+  test.each([true, false])(
+    'lists by firm date are read from an index in this order, descending %s',
+    async (descending) => {
+      const query = { sort: { field: 'focAt', descending }, range: { first: 0, last: 9 } } as const;
+      for (const [filter, index] of [
+        [{}, 'foc'],
+        [{ userId: 7 }, 'own_foc'],
+      ] as const) {
+        const lnp = await planOf(server, db(), 'LIMIT', ({ lnpReader }) => lnpReader.list({ ...query, filter }));
+        expect([lnp, sorts(lnp)]).toEqual([uses(index), []]);
+        const tf = await planOf(server, db(), 'LIMIT', ({ tfReader }) => tfReader.list({ ...query, filter }));
+        expect([tf, sorts(tf)]).toEqual([uses(index), []]);
+      }
+    },
+  );
+
+  test('list by stage', async () => {
+    expect(await planOfList({ stage: 'with_carrier' })).toEqual(uses('stage'));
+    expect(await planOfList({ userId: 7, stage: 'with_carrier' })).toEqual(expect.stringMatching(/own|stage/));
   });
 
   test('list by status', async () => {

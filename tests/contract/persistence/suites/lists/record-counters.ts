@@ -109,6 +109,20 @@ export function recordCounters(server: TestServer): void {
     await wrong();
   });
 
+  test('leave out of the rejections what was cancelled at the customer’s request', async () => {
+    const id = storedRequests[2]?.id ?? 0;
+    await change(id, { status: 'rejected', rejectionCauses: [], isCancelledOnRequest: true });
+    expect([
+      await totalOf({ cause: 'other' }),
+      await totalOf({ status: 'rejected', currentCarrier: 'rogers' }),
+      await db().statistics.rejectedByCarrier(5),
+      await db().statistics.rejectedByCause(),
+    ]).toEqual([1, 1, [{ carrier: 'Vidéotron', count: 1 }], [{ cause: 'other', count: 1 }]]);
+    await wrong();
+    await change(id, { status: 'confirmed', isCancelledOnRequest: false });
+    await wrong();
+  });
+
   test('are sharded for concurrent writers', async () => {
     const back = async (at: number) => {
       const status = storedRequests[at]?.status ?? 'submitted';
