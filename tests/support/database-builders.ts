@@ -62,6 +62,8 @@ export const anLnpRequest = (overrides: Partial<NewLnpRequest> = {}): NewLnpRequ
   currentCarrier: 'Bell',
   reseller: null,
   accountNumber: null,
+  btn: null,
+  pin: null,
   billingInfo: null,
   e911Status: null,
   status: 'submitted',

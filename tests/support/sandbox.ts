@@ -70,6 +70,8 @@ export function portOrder(first = '5142010100', fields: Partial<PortOrder['field
       postalCode: 'H3A1A1',
       currentCarrier: 'Bell Canada',
       accountNumber: '123456789',
+      btn: null,
+      pin: null,
       reseller: null,
       ...fields,
     },

@@ -49,10 +49,12 @@ export function presentFormerUser({ id, username, deletedAt, erasedAt }: FormerU
 
 /** Selects the fields that a customer filled in. */
 function presentFields<Fields extends RecordFields>(record: ValuesOf<Fields>, fields: Fields): ViewValues<Fields> {
-  const values: Partial<Record<keyof Fields, unknown>> = {};
+  const values: Record<string, unknown> = {};
   for (const name in fields) {
     const value = record[name];
-    values[name] = fields[name]?.type === 'numbers' ? canonicalPhoneNumbers(value as readonly NumberRange[]) : value;
+    const type = fields[name]?.type;
+    if (type === 'sealed') values[`${name}Set`] = value !== null;
+    else values[name] = type === 'numbers' ? canonicalPhoneNumbers(value as readonly NumberRange[]) : value;
   }
   return values as ViewValues<Fields>;
 }

@@ -5,16 +5,20 @@ import { removedNumbers } from '../../domain/port-change/change-plan.ts';
 import { LNP_CHANGES, supplementFields } from '../../domain/port-change/lnp-changes.ts';
 import { expandNumbers, formatRanges } from '../../domain/shared/phone-numbers.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { SecretBox } from '../ports/hasher.ts';
 import type { LnpProvider, SupplementProvider } from '../ports/provider/provider-gateway.ts';
+import { openPin } from './seal-pin.ts';
 import type { PortRequestKind } from '../porting/port-request-kind.ts';
 
 /** Local numbers: the provider reports on the order and on each of its numbers. */
 export function lnpKind({
   provider,
   clock,
+  secretBox,
 }: {
   readonly provider: LnpProvider & SupplementProvider;
   readonly clock: Clock;
+  readonly secretBox: SecretBox;
 }): PortRequestKind<LnpRequest> {
   return {
     aggregate: 'lnp',
@@ -22,7 +26,7 @@ export function lnpKind({
     findByIds: ({ lnpRequests }, ids) => lnpRequests.byIds(ids),
     submitOrder: async (request, key) =>
       provider.submitPortOrder(
-        toPortOrder(request, (date) => clock.noonOf(date)),
+        toPortOrder({ ...request, pin: openPin(request.pin, request.userId, secretBox) }, (date) => clock.noonOf(date)),
         key,
       ),
     findByReference: (reference) => provider.findPortOrder(reference),

@@ -5,8 +5,10 @@ import { expandNumbers } from '../../domain/shared/phone-numbers.ts';
 import { assertRecordAccess } from '../calls/actor.ts';
 import { storeResponse, type IdempotencyContext } from '../calls/idempotency-context.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { SecretBox } from '../ports/hasher.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
+import { sealPin } from './seal-pin.ts';
 import { assertCaller, type Caller } from '../calls/caller.ts';
 
 export interface ResubmitLnpRequestInput {
@@ -23,6 +25,7 @@ export class ResubmitLnpRequest {
       readonly unitOfWork: UnitOfWork;
       readonly clock: Clock;
       readonly ids: Ids;
+      readonly secretBox: SecretBox;
       /** The trunk of a request that specifies none. */
       readonly defaultTrunk: string;
     },
@@ -45,7 +48,9 @@ export class ResubmitLnpRequest {
       const before = assertRecordAccess(await tx.lnpRequests.byId(id), caller);
       // It is not known yet whether the provider has the earlier order, so a second one could be a duplicate.
       if (await tx.outbox.hasPending('lnp-send', id)) throw new DomainError('conflict', 'resubmit-impossible');
-      const saved = await tx.lnpRequests.save(resubmitLnpRequest(before, draft, submission));
+      const saved = await tx.lnpRequests.save(
+        resubmitLnpRequest(before, sealPin(draft, before.userId, this.deps.secretBox), submission),
+      );
       await tx.lnpRequests.replaceNumbers(id, expandNumbers(saved.phoneNumber));
       const target = { aggregate: 'lnp', aggregateId: id } as const;
       await tx.history.add({

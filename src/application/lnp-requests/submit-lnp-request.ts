@@ -3,8 +3,10 @@ import type { LnpDraft, LnpRequest } from '../../domain/lnp-request/lnp-request.
 import { expandNumbers } from '../../domain/shared/phone-numbers.ts';
 import { storeResponse, type IdempotencyContext } from '../calls/idempotency-context.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { SecretBox } from '../ports/hasher.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
+import { sealPin } from './seal-pin.ts';
 import { assertCaller, type Caller } from '../calls/caller.ts';
 
 export interface SubmitLnpRequestInput {
@@ -23,6 +25,7 @@ export class SubmitLnpRequest {
       readonly unitOfWork: UnitOfWork;
       readonly clock: Clock;
       readonly ids: Ids;
+      readonly secretBox: SecretBox;
       /** The trunk of a request that specifies none. */
       readonly defaultTrunk: string;
     },
@@ -31,7 +34,7 @@ export class SubmitLnpRequest {
   /** @throws DomainError (invalid) with the violated rule's message at its field; as `assertCaller` */
   async execute(input: SubmitLnpRequestInput): Promise<LnpRequest> {
     const now = this.deps.clock.now();
-    const request = createLnpRequest(input.draft, {
+    const request = createLnpRequest(sealPin(input.draft, input.userId, this.deps.secretBox), {
       userId: input.userId,
       orderReference: `lnp-${this.deps.ids.uuid()}`,
       now,

@@ -28,5 +28,7 @@ export function resubmitLnpRequest(
 ): LnpRequest {
   if (!canResubmit(request)) throw new DomainError('conflict', 'resubmit-impossible');
   const { id, version, userId, createdAt } = request;
-  return { ...createLnpRequest(draft, { ...submission, userId }), id, version, createdAt };
+  // No screen shows the PIN, so an empty field means the one that is stored.
+  const content = { ...draft, pin: draft.pin ?? request.pin };
+  return { ...createLnpRequest(content, { ...submission, userId }), id, version, createdAt };
 }

@@ -43,6 +43,18 @@ export function parsePhoneNumbers(text: string, limit: number): readonly NumberR
   return ranges;
 }
 
+/**
+ * Parses one number as a customer types it.
+ * @param field where the number was typed
+ * @throws DomainError at the field: `phone-invalid`
+ */
+export function parsePhoneNumber(text: string, field: string): string {
+  const item = text.replace(INVISIBLE, '').replace(DASHES, '-');
+  const digits = SINGLE.test(item) ? tenDigits(item) : undefined;
+  if (digits === undefined) throw invalidField(field, 'phone-invalid');
+  return digits;
+}
+
 /** Formats ranges as they are stored: `5142013344,5142010100-5142010199`. */
 export function canonicalPhoneNumbers(ranges: readonly NumberRange[]): string {
   return ranges.map(({ first, last }) => (first === last ? first : `${first}-${last}`)).join(',');

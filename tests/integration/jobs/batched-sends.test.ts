@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { startSandbox, type Sandbox } from '../../../sandbox/start.ts';
 import { luxonClock } from '../../../src/adapters/platform/luxon-clock.ts';
+import { secretBox } from '../../../src/adapters/platform/secret-box.ts';
 import { lnpKind } from '../../../src/application/lnp-requests/lnp-kind.ts';
 import { SendPortOrder } from '../../../src/application/porting/send-port-order.ts';
 import { LeaseLost, type OutboxItem } from '../../../src/application/ports/outbox.ts';
@@ -71,7 +72,7 @@ describeDatabases('sends that end together', (server) => {
         return db.unitOfWork.read(work);
       },
     };
-    const line = lnpKind({ provider: gatewayTo(provider.url), clock });
+    const line = lnpKind({ provider: gatewayTo(provider.url), clock, secretBox: secretBox(['test key']) });
     let answered = 0;
     let all: () => void = () => undefined;
     const over = new Promise<void>((resolve) => (all = resolve)).then(() => meanwhile(items));

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { startSandbox, type Sandbox } from '../../../sandbox/start.ts';
+import { secretBox } from '../../../src/adapters/platform/secret-box.ts';
 import { lnpKind } from '../../../src/application/lnp-requests/lnp-kind.ts';
 import { tollFreeKind } from '../../../src/application/toll-free/toll-free-kind.ts';
 import { ReconcileOrders } from '../../../src/application/reconciliation/reconcile-orders.ts';
@@ -42,7 +43,7 @@ describeDatabases('reconciliation', (server) => {
   const reconciler = () => {
     const isp = gatewayTo(provider.url);
     const kinds = [
-      lnpKind({ provider: isp, clock }),
+      lnpKind({ provider: isp, clock, secretBox: secretBox(['test key']) }),
       tollFreeKind({ provider: isp, files: noFiles }),
     ] as readonly PortRequestKind<PortRequest>[];
     const operatorLog = {

@@ -26,6 +26,8 @@ export function aDraft(fields: Partial<LnpDraft> = {}): LnpDraft {
     currentCarrier: 'Bell',
     reseller: 'Tel-Rev',
     accountNumber: '514201334',
+    btn: null,
+    pin: null,
     billingInfo: null,
     e911Status: null,
     ...fields,

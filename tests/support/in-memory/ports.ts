@@ -1,4 +1,5 @@
 import { luxonClock } from '../../../src/adapters/platform/luxon-clock.ts';
+import { secretBox } from '../../../src/adapters/platform/secret-box.ts';
 import { nodeIds } from '../../../src/adapters/platform/node-ids.ts';
 import type { Caller } from '../../../src/application/calls/caller.ts';
 import { lnpKind } from '../../../src/application/lnp-requests/lnp-kind.ts';
@@ -23,6 +24,7 @@ export function inMemoryPorts() {
   const persistence = inMemoryPersistence();
   const { unitOfWork, outboxQueue, stored } = persistence;
   const provider = inMemoryProvider();
+  const box = secretBox(['test key']);
   const alerts: LogEvent[] = [];
   const infos: LogEvent[] = [];
   const operatorLog: OperatorLog = {
@@ -35,7 +37,8 @@ export function inMemoryPorts() {
     ids: nodeIds,
     operatorLog,
     provider,
-    kind: lnpKind({ provider, clock }),
+    kind: lnpKind({ provider, clock, secretBox: box }),
+    secretBox: box,
     urls: { publicUrl: 'https://portal.example' },
     pollIntervalMs: MINUTE,
     defaultTrunk: 'main',

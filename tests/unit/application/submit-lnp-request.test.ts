@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { openPin } from '../../../src/application/lnp-requests/seal-pin.ts';
 import { SubmitLnpRequest } from '../../../src/application/lnp-requests/submit-lnp-request.ts';
 import { aDraft } from '../../support/domain/lnp-requests.ts';
 import { inMemoryPorts, MINUTE, NOW, type InMemoryPorts } from '../../support/in-memory/ports.ts';
@@ -77,4 +78,12 @@ test('with an idempotency key, the request and its response are stored together,
   // The key is answered already, so a second request under it must not exist.
   await expect(submit({ idempotency })).rejects.toMatchObject({ code: 'idempotency-key-running' });
   expect(ports.stored.items()).toHaveLength(1);
+});
+
+test('a port-out PIN is stored encrypted, and only the provider gets it', async () => {
+  const { id, userId } = await submit({ draft: aDraft({ pin: '48151' }) });
+  const stored = ports.stored.lnp(id);
+  expect(stored?.pin).toMatch(/^v1\./);
+  expect(openPin(stored?.pin ?? null, userId, ports.secretBox)).toBe('48151');
+  expect(() => openPin(stored?.pin ?? null, userId + 1, ports.secretBox)).toThrow(/PIN cannot be opened/);
 });

@@ -7,6 +7,7 @@ import {
   expandNumbers,
   formatPhoneList,
   formatPhoneNumber,
+  parsePhoneNumber,
   parsePhoneNumbers,
   readCanonicalNumbers,
   type NumberRange,
@@ -204,6 +205,22 @@ describe('phone numbers as typed', () => {
       }),
     );
   });
+});
+
+describe('one phone number as typed', () => {
+  test.each(['(514) 201-3344', '+1 514.201.3344', '5142013344'])('%s', (typed) => {
+    expect(parsePhoneNumber(typed, 'btn')).toBe('5142013344');
+  });
+
+  test.each(['514-201-334', '514-201-3344 ext. 5', '514-201-3344 - 3350', '514-201-3344, 514-201-3345', 'main'])(
+    'is not %s',
+    (typed) => {
+      expect(refusalOf(() => parsePhoneNumber(typed, 'btn'))).toMatchObject({
+        kind: 'invalid',
+        messages: { btn: 'Invalid phone number format' },
+      });
+    },
+  );
 });
 
 describe('canonical phone numbers', () => {

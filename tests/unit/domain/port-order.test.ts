@@ -31,6 +31,8 @@ describe('the order sent to the provider', () => {
         postalCode: 'H2X1Y4',
         currentCarrier: 'Bell',
         accountNumber: '514201334',
+        btn: null,
+        pin: null,
         reseller: 'Tel-Rev',
       },
     });

@@ -42,6 +42,12 @@ describe('resubmitting a rejected request', () => {
     });
   });
 
+  test('keeps the port-out PIN unless another one is given', () => {
+    const before = { ...rejected, pin: 'sealed' };
+    expect(resubmitLnpRequest(before, aDraft(), submission).pin).toBe('sealed');
+    expect(resubmitLnpRequest(before, aDraft({ pin: 'another' }), submission).pin).toBe('another');
+  });
+
   test.each(PORT_STATUSES.filter((status) => status !== 'rejected'))('is not allowed while it is %s', (status) => {
     expect(refusalOf(() => resubmitLnpRequest({ ...rejected, status }, aDraft(), submission))).toMatchObject({
       kind: 'conflict',
@@ -70,7 +76,7 @@ describe('the fields to correct', () => {
       }),
     ).toEqual([
       'accountNumber',
-      'phoneNumber',
+      'btn',
       'streetNo',
       'streetName',
       'floorNo',

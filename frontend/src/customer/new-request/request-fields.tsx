@@ -16,12 +16,14 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyConten
 interface Props {
   readonly submitting: boolean;
   readonly onCancel: () => void;
+  /** Whether the request already has a port-out PIN. */
+  readonly hasPin?: boolean;
   /** The label of the submit button. */
   readonly submitText?: TextKey;
 }
 
 /** The sections of the form and its buttons. */
-export function RequestFields({ submitting, onCancel, submitText = 'request.submit' }: Props) {
+export function RequestFields({ hasPin = false, submitting, onCancel, submitText = 'request.submit' }: Props) {
   const { t } = useT();
   return (
     <Part name="form">
@@ -35,7 +37,7 @@ export function RequestFields({ submitting, onCancel, submitText = 'request.subm
         </Part>
         <Part name="finish">
           <Column>
-            <ProviderSection />
+            <ProviderSection hasPin={hasPin} />
             <Buttons>
               <Button component={Link} to={PATHS.home} variant="text" onClick={onCancel}>
                 {t('cancel')}

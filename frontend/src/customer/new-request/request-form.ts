@@ -3,7 +3,7 @@ import { LnpSubmission, type LnpRequestView } from '../../../../src/adapters/htt
 import { dueDatePast, dueDateProblem } from '../../../../src/domain/shared/due-dates.ts';
 import { LNP_FIELDS, type LnpFormField } from '../../../../src/domain/shared/fields/lnp-fields.ts';
 import { namesWhere } from '../../../../src/domain/shared/fields/record-fields.ts';
-import { formatPhoneList } from '../../../../src/domain/shared/phone-numbers.ts';
+import { formatPhoneList, formatPhoneNumber } from '../../../../src/domain/shared/phone-numbers.ts';
 import { formatPostalCode } from '../../../../src/domain/shared/postal-codes.ts';
 import { encodeMessage } from '../../../../src/domain/shared/messages/message.ts';
 import { schemaResolver } from '../../shared/forms/schema-resolver.ts';
@@ -20,13 +20,16 @@ export const EMPTY_REQUEST = Object.fromEntries(
   REQUEST_FIELDS.map((name) => [name, LNP_FIELDS[name].initial]),
 ) as RequestForm;
 
-/** The values of a submitted request. */
+/** The values of a submitted request. The PIN stays empty: no response contains it. */
 export function toFormValues(request: LnpRequestView): RequestForm {
-  const texts = Object.fromEntries(REQUEST_FIELDS.map((name) => [name, request[name] ?? ''])) as RequestForm;
+  const texts = Object.fromEntries(
+    REQUEST_FIELDS.map((name) => [name, name === 'pin' ? '' : (request[name] ?? '')]),
+  ) as RequestForm;
   return {
     ...texts,
     phoneNumber: formatPhoneList(request.phoneNumber),
     postalCode: formatPostalCode(request.postalCode),
+    btn: request.btn === null ? '' : formatPhoneNumber(request.btn),
   };
 }
 

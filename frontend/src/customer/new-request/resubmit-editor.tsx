@@ -43,7 +43,12 @@ export function ResubmitEditor({ request }: { readonly request: LnpRequestView }
             <p>{t('resubmit.text')}</p>
             <Rejection record={request} />
           </div>
-          <RequestFields submitting={isSubmitting} onCancel={noop} submitText="resubmit.submit" />
+          <RequestFields
+            hasPin={request.pinSet}
+            submitting={isSubmitting}
+            onCancel={noop}
+            submitText="resubmit.submit"
+          />
         </Form>
       </InvoicePanelArea>
     </FormProvider>

@@ -16,7 +16,7 @@ export interface TextFieldProps extends FieldNotes {
   readonly autoComplete?: string;
   readonly autoCapitalize?: 'none' | 'characters';
   /** The keyboard that a phone shows. */
-  readonly inputMode?: 'numeric' | 'text';
+  readonly inputMode?: 'numeric' | 'tel' | 'text';
   readonly min?: string;
   readonly maxLength?: number;
   /** Shows a text area with this number of lines instead of a single line. */

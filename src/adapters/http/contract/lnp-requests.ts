@@ -6,7 +6,7 @@ import {
   type LnpFields,
   type LnpTextField,
 } from '../../../domain/shared/fields/lnp-fields.ts';
-import { parsePhoneNumbers } from '../../../domain/shared/phone-numbers.ts';
+import { parsePhoneNumber, parsePhoneNumbers } from '../../../domain/shared/phone-numbers.ts';
 import { parsePostalCode } from '../../../domain/shared/postal-codes.ts';
 import { PROVINCES } from '../../../domain/shared/provinces.ts';
 import { encodeMessage } from '../../../domain/shared/messages/message.ts';
@@ -37,6 +37,12 @@ const trunks = z.pipe(
   z.transform((value) => value ?? []),
 );
 
+/** A telephone number as customers type it; null if empty. */
+const optionalPhone = z.pipe(
+  optionalText(40),
+  byRule((text: string | null) => (text === null ? null : parsePhoneNumber(text, 'btn'))),
+);
+
 const billingInfo = z.pipe(
   z
     .nullish(z.record(z.string(), z.json()))
@@ -57,6 +63,8 @@ const SCHEMAS = {
   dueDate: optionalText(40),
   province,
   postalCode: z.pipe(requiredText('postal-code-invalid', 20), byRule(parsePostalCode)),
+  btn: optionalPhone,
+  pin: optionalText(100),
   billingInfo,
 } satisfies Record<Exclude<LnpField, LnpTextField>, z.ZodMiniType>;
 

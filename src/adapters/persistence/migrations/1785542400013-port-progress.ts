@@ -33,6 +33,7 @@ export class PortProgress1785542400013 implements MigrationInterface {
         own_foc: 'user_id, foc_at, id',
       });
     }
+    await addColumns(runner, 'lnp_requests', (type) => ({ btn: type.key(10), pin: type.text(400) }));
     for (const table of [...PORT_TABLES, 'native_tn_orders', 'users'])
       await addColumns(runner, table, (type) => ({ organisation_id: type.reference }));
     await addColumns(runner, 'lnp_request_numbers', (type) => ({

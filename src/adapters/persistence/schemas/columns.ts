@@ -36,6 +36,8 @@ const COLUMNS: Readonly<Record<RecordField['type'], (name: string) => Column>> =
   text,
   date: day,
   postalCode: text,
+  phone: text,
+  sealed: text,
   province: text,
   portType: text,
   integer: whole,

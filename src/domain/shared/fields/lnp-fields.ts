@@ -33,7 +33,6 @@ export const LNP_FIELDS = {
     initial: '',
     row: null,
     corrects: [
-      'btn_mismatch',
       'number_inactive',
       'not_portable',
       'pending_order',
@@ -93,7 +92,7 @@ export const LNP_FIELDS = {
     sent: true,
     initial: '',
     row: 'block',
-    corrects: ['pin_invalid', 'special_feature'],
+    corrects: ['special_feature'],
   },
   requesterName: {
     type: 'text',
@@ -133,7 +132,29 @@ export const LNP_FIELDS = {
     sent: true,
     initial: '',
     row: 'line',
-    corrects: ['account_number_mismatch', 'btn_mismatch', 'several_accounts'],
+    corrects: ['account_number_mismatch', 'several_accounts'],
+  },
+  /** The billing telephone number: the main number of the account. */
+  btn: {
+    type: 'phone',
+    required: null,
+    privacy: 'personal',
+    exported: true,
+    sent: true,
+    initial: '',
+    row: 'line',
+    corrects: ['btn_mismatch'],
+  },
+  /** The port-out PIN. */
+  pin: {
+    type: 'sealed',
+    required: null,
+    privacy: 'secret',
+    exported: false,
+    sent: true,
+    initial: '',
+    row: null,
+    corrects: ['pin_invalid'],
   },
   reseller: {
     type: 'text',
@@ -178,6 +199,8 @@ export type LnpTextField = NamesWith<LnpFields, { readonly type: 'text' }>;
 export type LnpFormField = NamesWith<LnpFields, { readonly initial: string }>;
 /** A field that the provider's order contains. */
 export type SentLnpField = NamesWith<LnpFields, { readonly sent: true }>;
+/** A field that is encrypted in the database. */
+export type SealedLnpField = NamesWith<LnpFields, { readonly type: 'sealed' }>;
 /** A field that record screens show in a row of its own. */
 export type LnpRowField = NamesWith<LnpFields, { readonly row: string }>;
 

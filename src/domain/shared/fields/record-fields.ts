@@ -10,6 +10,10 @@ export interface FieldValues {
   date: string;
   /** Six characters without a space. */
   postalCode: string;
+  /** One telephone number, ten digits. */
+  phone: string;
+  /** A text that is encrypted in the database and never leaves the server, except to the provider. */
+  sealed: string;
   province: Province;
   portType: PortType;
   integer: number;

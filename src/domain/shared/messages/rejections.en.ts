@@ -32,7 +32,7 @@ export const rejectionsEn: Readonly<Record<RejectionMessageKey, string>> = {
     "The name or the authorized signer differs from the current carrier's record. Write the name exactly as it " +
     'appears on the invoice and send the request again.',
   'next-pin_invalid':
-    'The port-out PIN is wrong. Get the port-out PIN from the current carrier and send it in an update message.',
+    'The port-out PIN is wrong. Get the port-out PIN from the current carrier, enter it and send the request again.',
   'next-btn_mismatch':
     'The billing number is wrong or is itself being ported. Enter the main number of the account and explain what ' +
     'will happen to the other numbers.',

@@ -29,8 +29,8 @@ export const rejectionsFr: Readonly<Record<RejectionMessageKey, string>> = {
     'Le nom ou le signataire autorisé diffère de celui au dossier du fournisseur actuel. Saisissez le nom ' +
     'exactement comme sur la facture et soumettez la demande de nouveau.',
   'next-pin_invalid':
-    'Le NIP de transfert est erroné. Obtenez le NIP de transfert auprès du fournisseur actuel et envoyez-le dans un ' +
-    'message de suivi.',
+    'Le NIP de transfert est erroné. Obtenez-le auprès du fournisseur actuel, saisissez-le et soumettez la demande ' +
+    'de nouveau.',
   'next-btn_mismatch':
     'Le numéro de facturation est erroné ou fait lui-même l’objet du transfert. Indiquez le numéro principal du ' +
     'compte et ce qu’il adviendra des autres numéros.',

@@ -1,3 +1,4 @@
+import type { SealedLnpField } from '../../../../../src/domain/shared/fields/lnp-fields.ts';
 import { removeItem, setItem, getItem } from '../../../shared/session/user-storage.ts';
 import { EMPTY_REQUEST, REQUEST_FIELDS, type RequestForm } from '../request-form.ts';
 
@@ -6,6 +7,8 @@ import { EMPTY_REQUEST, REQUEST_FIELDS, type RequestForm } from '../request-form
 // because it has not been submitted. Submitting, cancelling and signing out remove it.
 const NAME = 'new-request';
 const TYPING_PAUSE_MS = 400;
+/** A port-out PIN is never stored in the browser: with it, the numbers could be taken over. */
+const WITHOUT_SECRETS = { pin: '' } as const satisfies Record<SealedLnpField, string>;
 
 /** The user's unfinished request; undefined if there is none or it has expired. */
 export function readDraft(userId: number): RequestForm | undefined {
@@ -52,7 +55,7 @@ export function createDraftStore(userId: number): DraftStore {
     cancelPending();
     if (values === undefined) return;
     if (isEmpty(values)) removeItem(userId, NAME);
-    else setItem(userId, NAME, JSON.stringify(values));
+    else setItem(userId, NAME, JSON.stringify({ ...values, ...WITHOUT_SECRETS }));
   }
 
   return {

@@ -4,8 +4,13 @@ import { InvoiceTextField } from '../../../features/invoice/fill/invoice-text-fi
 import { Cell, FormSection } from './form-section.tsx';
 import type { RequestForm } from '../request-form.ts';
 
+interface Props {
+  /** Whether the request already has a port-out PIN, which no screen shows. */
+  readonly hasPin: boolean;
+}
+
 /** The current carrier and the account there. */
-export function ProviderSection() {
+export function ProviderSection({ hasPin }: Props) {
   const { t } = useT();
   return (
     <FormSection title={t('request.provider')}>
@@ -21,6 +26,25 @@ export function ProviderSection() {
           label={t('request.accountNumber')}
           optional
           hint={t('request.accountHint')}
+          autoComplete="off"
+        />
+      </Cell>
+      <Cell columns={3}>
+        <FormTextField<RequestForm>
+          name="btn"
+          label={t('request.btn')}
+          optional
+          hint={t('request.btnHint')}
+          inputMode="tel"
+          autoComplete="off"
+        />
+      </Cell>
+      <Cell columns={3}>
+        <FormTextField<RequestForm>
+          name="pin"
+          label={t('request.pin')}
+          optional
+          hint={hasPin ? t('request.pinSet') : t('request.pinHint')}
           autoComplete="off"
         />
       </Cell>

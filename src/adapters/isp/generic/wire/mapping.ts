@@ -43,6 +43,8 @@ const LNP_ORDER_NAMES = {
   postalCode: ['address', 'postal_code'],
   currentCarrier: ['losing_carrier', 'name'],
   accountNumber: ['losing_carrier', 'account_number'],
+  btn: ['btn'],
+  pin: ['wireless', 'pin'],
   reseller: ['losing_carrier', 'reseller'],
 } as const satisfies Readonly<Record<SentLnpField, readonly [string] | readonly [object: string, name: string]>>;
 

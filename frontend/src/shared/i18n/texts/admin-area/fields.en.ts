@@ -27,6 +27,7 @@ export const fieldsEn = {
   'resources.lnp-requests.fields.trunks': 'Trunks',
   'resources.lnp-requests.fields.address': 'Service address',
   'resources.lnp-requests.fields.accountNumber': 'Account number',
+  'resources.lnp-requests.fields.btn': 'Billing telephone number (BTN)',
   'resources.lnp-requests.fields.reseller': 'Reseller',
   'resources.lnp-requests.fields.e911Status': 'E911 status',
   'resources.lnp-requests.fields.comments': 'Comments',

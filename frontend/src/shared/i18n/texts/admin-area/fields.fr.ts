@@ -28,6 +28,7 @@ export const fieldsFr: Readonly<Record<keyof typeof fieldsEn, string>> = {
   'resources.lnp-requests.fields.trunks': 'Circuits',
   'resources.lnp-requests.fields.address': 'Adresse de service',
   'resources.lnp-requests.fields.accountNumber': 'Numéro de compte',
+  'resources.lnp-requests.fields.btn': 'Numéro de facturation (BTN)',
   'resources.lnp-requests.fields.reseller': 'Revendeur',
   'resources.lnp-requests.fields.e911Status': 'État du E911',
   'resources.lnp-requests.fields.comments': 'Commentaires',

@@ -61,6 +61,7 @@ export const lnpEn = {
   'request.dueDate': 'Due Date',
   'request.reseller': 'Reseller',
   'request.accountNumber': 'Account Number',
+  'request.btn': 'Billing Telephone Number (BTN)',
   'request.comments': 'Comments',
   'portType.regular': 'Regular: standard, 5 business days',
   'portType.exact_date': 'Exact date: port on a specific date',

@@ -60,6 +60,7 @@ export const lnpFr: Readonly<Record<keyof typeof lnpEn, string>> = {
   'request.dueDate': 'Date demandée',
   'request.reseller': 'Revendeur',
   'request.accountNumber': 'Numéro de compte',
+  'request.btn': 'Numéro de facturation (BTN)',
   'request.comments': 'Commentaires',
   'portType.regular': 'Régulier : standard, 5 jours ouvrables',
   'portType.exact_date': 'À date précise : transfert à la date que vous demandez',
