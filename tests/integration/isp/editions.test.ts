@@ -120,6 +120,17 @@ describe('with edition 2', () => {
   });
 });
 
+test('edition 2 has fields for the billing telephone number and the port-out PIN', async () => {
+  provider.requests.length = 0;
+  provider.answer(ORDER);
+  await second.submitPortOrder(portOrder('5142010100', { btn: '5142010199', pin: '4815' }), 'idempotency-1');
+  await second.submitPortOrder(portOrder(), 'idempotency-2');
+  const [filled, empty] = provider.requests.map(({ body }) => JSON.parse(String(body)) as object);
+  expect(filled).toMatchObject({ btn: '5142010199', wireless: { pin: '4815' }, remarks: null });
+  expect(empty).not.toHaveProperty('btn');
+  expect(empty).not.toHaveProperty('wireless');
+});
+
 describe('with edition 1', () => {
   test('what edition 2 adds is not read', async () => {
     provider.answer({ ...ORDER, ...ADDED });
@@ -134,7 +145,10 @@ describe('with edition 1', () => {
     provider.requests.length = 0;
     expect(first.supplements).toBeNull();
     provider.answer(ORDER);
-    await first.submitPortOrder(portOrder(), 'idempotency-1');
+    await first.submitPortOrder(
+      portOrder('5142010100', { btn: '5142010199', pin: '4815', comments: 'Merci' }),
+      'idempotency-1',
+    );
     await first.getPortOrder('o-1');
     await first.getTollFreeOrder('o-1');
     await first.sendMessage('o-1', 'Bonjour', 'idempotency-2');
@@ -168,6 +182,9 @@ describe('with edition 1', () => {
       'remarks',
       'trunks',
     ]);
+    expect(JSON.parse(String(provider.requests[0]?.body))).toMatchObject({
+      remarks: 'Merci\nBilling telephone number: 5142010199\nPort-out PIN: 4815',
+    });
     expect(JSON.parse(String(provider.requests[3]?.body))).toEqual({ text: 'Bonjour' });
   });
   test('an upstream that refuses unknown fields takes every order', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { toProviderCallRecord } from '../../../src/adapters/isp/shared/call-record.ts';
-import { SECRET_LNP_NAMES, toLnpOrderInput } from '../../../src/adapters/isp/generic/wire/mapping.ts';
+import { pinInRemarks, SECRET_LNP_NAMES, toLnpOrderInput } from '../../../src/adapters/isp/generic/wire/mapping.ts';
 import { createLog } from '../../../src/adapters/platform/pino-log.ts';
 import { eraseLnpRequest, eraseNumberOrder, eraseTfPortRequest } from '../../../src/domain/privacy/erasure.ts';
 import { LNP_FIELDS } from '../../../src/domain/shared/fields/lnp-fields.ts';
@@ -62,10 +62,16 @@ test('secret fields of an LNP request are masked in the recorded provider calls'
   const secrets = namesWhere(LNP_FIELDS, ({ privacy }) => privacy === 'secret');
   expect(secrets).toContain('accountNumber');
   const values = Object.fromEntries(secrets.map((name) => [name, `secret of ${name}`]));
-  const json = toLnpOrderInput(portOrder('5142010100', values));
+  const json = toLnpOrderInput(portOrder('5142010100', values), 2);
   expect(secrets.filter((name) => JSON.stringify(json).includes(`secret of ${name}`))).toEqual(secrets);
   const call = { method: 'POST', path: '/lnp/orders', json } as const;
   const answer = { status: 201, text: JSON.stringify(values) };
   const record = toProviderCallRecord(call, 'lnp-1', new Date(0), answer, SECRET_LNP_NAMES);
   expect(JSON.stringify(record)).not.toContain('secret of');
+  const remarks = toLnpOrderInput(portOrder('5142010100', { pin: '4815' }), 1);
+  const masked = { ...call, json: remarks, secrets: [pinInRemarks('4815')] };
+  expect(JSON.stringify(remarks)).toContain('4815');
+  const refusal = { status: 422, text: JSON.stringify(remarks) };
+  const stored = toProviderCallRecord(masked, 'lnp-1', new Date(0), refusal, SECRET_LNP_NAMES);
+  expect(JSON.stringify(stored)).not.toContain('4815');
 });

@@ -74,17 +74,7 @@ describe('the fields to correct', () => {
         status: 'rejected',
         rejectionCauses: ['account_number_mismatch', 'btn_mismatch', 'address_mismatch'],
       }),
-    ).toEqual([
-      'accountNumber',
-      'btn',
-      'streetNo',
-      'streetName',
-      'floorNo',
-      'suite',
-      'city',
-      'province',
-      'postalCode',
-    ]);
+    ).toEqual(['accountNumber', 'btn', 'streetNo', 'streetName', 'floorNo', 'suite', 'city', 'province', 'postalCode']);
     expect(faultyFields({ status: 'rejected', rejectionCauses: ['other', 'cancelled'] })).toEqual([]);
     expect(faultyFields({ ...rejected, status: 'pending' })).toEqual([]);
   });

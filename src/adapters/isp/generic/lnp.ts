@@ -2,6 +2,7 @@ import type { LnpProvider } from '../../../application/ports/provider/provider-g
 import { findOrder } from './find-order.ts';
 import {
   type Edition,
+  pinInRemarks,
   toLnpOrderInput,
   toNumberStatusReport,
   toPortability,
@@ -23,7 +24,8 @@ export function createLnpProvider(call: ProviderHttp, edition: Edition): LnpProv
       const answer = await call({
         method: 'POST',
         path: '/lnp/orders',
-        json: toLnpOrderInput(order),
+        json: toLnpOrderInput(order, edition),
+        ...(order.fields.pin !== null && { secrets: [pinInRemarks(order.fields.pin)] }),
         idempotencyKey,
         reference: order.reference,
       });

@@ -22,10 +22,11 @@ export function toProviderCallRecord(
   const secrets = new Set([...COMMON_SECRETS, ...secretNames]);
   const query = call.query ? `?${new URLSearchParams(call.query).toString()}` : '';
   const sent = call.form ? partsOf(call.form) : ((call.json ?? null) as Json);
-  const request = maskSecrets(sent, secrets, []);
+  const named = call.secrets ?? [];
+  const request = maskSecrets(sent, secrets, named);
   // A provider's message may quote what it received. Values that the masked request still shows are not secret.
   const shown = JSON.stringify(request);
-  const quoted = secretsIn(sent, secrets).filter(
+  const quoted = [...named, ...secretsIn(sent, secrets)].filter(
     (secret) => secret.length >= MIN_QUOTED_LENGTH && !shown.includes(secret),
   );
   return {

@@ -13,6 +13,8 @@ export interface ProviderCall {
   readonly json?: unknown;
   /** Sent as `multipart/form-data`. */
   readonly form?: FormData;
+  /** Texts that are masked wherever the recorded call or its response contains them. */
+  readonly secrets?: readonly string[];
   readonly idempotencyKey?: string;
   /** Reference of the order that the call is about. If set, request and response are stored for administrators. */
   readonly reference?: string;

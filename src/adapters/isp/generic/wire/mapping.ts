@@ -57,10 +57,34 @@ export const SECRET_LNP_NAMES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Builds the body of a port order. Nothing outside the contract is sent. */
-export function toLnpOrderInput({ reference, dueDate, fields }: PortOrder): Readonly<Record<string, unknown>> {
-  return { reference, due_date: dueDate, ...toWireFields(fields) };
+/** The fields that only edition 2 has, with their names in the remarks of edition 1. */
+const EDITION_2_FIELDS = { btn: 'Billing telephone number', pin: 'Port-out PIN' } as const;
+const LABELLED_FIELDS = Object.entries(EDITION_2_FIELDS) as [keyof typeof EDITION_2_FIELDS, string][];
+
+/** Builds the body of a port order. Nothing outside the contract of the edition is sent. */
+export function toLnpOrderInput(
+  { reference, dueDate, fields }: PortOrder,
+  edition: Edition,
+): Readonly<Record<string, unknown>> {
+  return { reference, due_date: dueDate, ...toWireFields(edition === 2 ? omitEmpty(fields) : moveToRemarks(fields)) };
 }
+
+/** Edition 2 does not accept null in the fields that it adds. */
+function omitEmpty({ btn, pin, ...fields }: PortOrder['fields']): Partial<PortOrder['fields']> {
+  return { ...fields, ...(btn !== null && { btn }), ...(pin !== null && { pin }) };
+}
+
+/** Edition 1 has no field for these values, so that the carrier reads them in the remarks. */
+function moveToRemarks({ btn, pin, ...fields }: PortOrder['fields']): Partial<PortOrder['fields']> {
+  const values = { btn, pin };
+  const lines = LABELLED_FIELDS.flatMap(([name, label]) =>
+    values[name] === null ? [] : [`${label}: ${values[name]}`],
+  );
+  return lines.length === 0 ? fields : { ...fields, comments: [fields.comments, ...lines].filter(Boolean).join('\n') };
+}
+
+/** The PIN as the remarks contain it, for the masks of the recorded calls. */
+export const pinInRemarks = (pin: string): string => `${EDITION_2_FIELDS.pin}: ${pin}`;
 
 /** Puts the given fields under the provider's names, those of one object together. */
 export function toWireFields(fields: Partial<PortOrder['fields']>): Readonly<Record<string, unknown>> {
