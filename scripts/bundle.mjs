@@ -2,7 +2,7 @@
  * Bundles the server and the sandbox into dist/src and dist/sandbox: starting from a dozen files takes half the time of
  * starting from 1,600 (ADR 36).
  */
-import { rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +15,9 @@ const ENTRIES = [
   'src/adapters/invoice/worker/reader-thread',
   'sandbox/main',
 ];
+
+/** Folders with files that programs read at run time. */
+const FILES = ['src/adapters/invoice/samples'];
 
 /** Packages that are loaded late or not at all, or that locate their own files: these stay in node_modules. */
 const EXTERNAL = [
@@ -82,6 +85,7 @@ export async function bundleServer(/** @type {string} */ root, into = path.join(
     keepNames: true,
   });
   await bundle.close();
+  for (const folder of FILES) cpSync(path.join(root, folder), path.join(into, folder), { recursive: true });
 }
 
 /** `node scripts/bundle.mjs FOLDER [ENTRY]…` writes the bundle to FOLDER. An entry is a path without its extension. */

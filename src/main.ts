@@ -27,6 +27,7 @@ function announce({ url, probesUrl, seeded }: Portal, { seedDemo }: Config): voi
 async function run(config: Config): Promise<void> {
   const portal = await startPortal(config);
   announce(portal, config);
+  portal.prepare();
   let stopping = false;
   const stop = () => {
     if (stopping) return;

@@ -19,7 +19,11 @@ export interface ReadResult {
 interface Reader {
   readonly readDocument: (
     content: Uint8Array,
-    tools: { readonly recogniser: () => Promise<Recogniser>; readonly onStage: (stage: InvoiceStage) => void },
+    tools: {
+      readonly recogniser: () => Promise<Recogniser>;
+      readonly onStage: (stage: InvoiceStage) => void;
+      readonly onView: () => void;
+    },
   ) => Promise<InvoiceReading>;
 }
 /** Imported by its address: its types do not fit those of the browser, which `load/` also uses. */
@@ -44,6 +48,7 @@ export async function readWithWords(content: Uint8Array): Promise<ReadResult> {
         return found;
       }) as Recogniser),
     onStage: (stage) => (pages += Number(stage === 'recognising')),
+    onView: () => undefined,
   }).catch((error: unknown) => {
     if (error instanceof InvoiceUnreadable) return error;
     throw error;

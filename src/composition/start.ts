@@ -21,6 +21,8 @@ export interface Portal {
   readonly probesUrl: string | undefined;
   /** Whether demo data was created in an empty database. */
   readonly seeded: boolean;
+  /** Loads in the background what the first calls need and no start should wait for. */
+  prepare(): void;
   /** Completes work in progress and closes everything. */
   stop(): Promise<void>;
 }
@@ -79,6 +81,9 @@ export async function startPortal(
     url: server?.url,
     probesUrl: probes?.url,
     seeded,
+    prepare: () => {
+      if (server) container.get(TOKENS.invoiceReader).prepare();
+    },
     stop: async () => {
       stopping = true;
       await Promise.all([server?.close(config.drainMs), worker?.stop()]);

@@ -1,6 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { imagePdf } from '../../load/invoice/image-pdf.ts';
+import { photographed } from '../../load/invoice/pictures/photo.ts';
+import { scanned } from '../../load/invoice/pictures/scan.ts';
+import { Random } from '../../load/invoice/random.ts';
+import { rasterise } from '../../load/invoice/rasterise.ts';
 import {
   seriousFindings,
   browserPortal,
@@ -8,7 +13,7 @@ import {
   type BrowserPortal,
   type PageOptions,
 } from '../support/browser-portal.ts';
-import { lockedPdf, plainInvoice, type SampleInvoice } from '../support/invoices.ts';
+import { lockedPdf, pageOf, plainInvoice, type SampleInvoice } from '../support/invoices.ts';
 
 /** Replaces an external reader, returns no result, and counts the requests. */
 let outside: Server;
@@ -49,6 +54,10 @@ const asFile = ({ content, class: kind }: SampleInvoice) => ({
   mimeType: kind === 'photo' ? 'image/jpeg' : 'application/pdf',
   buffer: Buffer.from(content),
 });
+/** A document of another kind, as which no invoice is read. */
+const letter = () =>
+  pageOf(['Lac Tenants Association', '12 Bay St, Ottawa ON K1P 2J5', 'Dear neighbours, see you all in June.']);
+const NOT_READ = /^No details of a telephone account were found in this file\./;
 const upload = (page: Page, file: ReturnType<typeof asFile>) =>
   page.locator('input[name="invoice"]').setInputFiles(file);
 /** Drops a PDF of the given size in bytes on the invoice drop zone. */
@@ -323,6 +332,89 @@ inBrowser(
     expect(complaints).toEqual([]);
   },
 );
+
+inBrowser('an invoice that cannot be read is shown, and its text is put in fields', async (running) => {
+  const { page, complaints } = await openForm(running);
+  await field(page, 'comments').fill('mine');
+  const pdf = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await letter()) };
+  await upload(page, pdf);
+  await page.getByText(NOT_READ).first().waitFor();
+  const beside = page.getByRole('complementary', { name: 'Your invoice' });
+  const picture = beside.getByRole('img', { name: 'The invoice, page 1 of 1' });
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 300)).toBe(true);
+  expect(await seriousFindings(page)).toEqual([]);
+
+  // The focused field is the target. One tab stop leads to the lines, and arrow keys to each of them.
+  const [target, lines] = [beside.getByLabel('Put the text in'), beside.getByRole('toolbar').getByRole('button')];
+  await field(page, 'requesterName').focus();
+  expect(await target.inputValue()).toBe('requesterName');
+  await lines.first().press('Enter');
+  expect(await field(page, 'requesterName').inputValue()).toBe('Lac Tenants Association');
+  await beside.getByText('Name: Lac Tenants Association').waitFor();
+  await target.selectOption({ label: 'City' });
+  await lines.first().press('ArrowDown');
+  await page.keyboard.press('Enter');
+  expect(await field(page, 'city').inputValue()).toBe('Ottawa');
+  await field(page, 'postalCode').focus();
+  await beside.locator('[aria-hidden]:has(+ [aria-hidden])').nth(1).click();
+  expect(await field(page, 'postalCode').inputValue()).toBe('K1P 2J5');
+  await lines.first().click();
+  await beside.getByText('This text has nothing for “Postal Code”.').waitFor();
+  expect(await field(page, 'comments').inputValue()).toBe('mine');
+
+  await page.getByRole('button', { name: 'Remove letter.pdf' }).click();
+  await beside.waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+});
+
+inBrowser('pages are counted while they are read, and shown on a phone, in French', async (running) => {
+  const { page, complaints } = await openForm(running, { viewport: { width: 360, height: 740 }, locale: 'fr-CA' });
+  const [sheet] = await rasterise(await letter(), 130, 1);
+  const scan = await scanned(new Random(3), sheet ?? new Uint8Array());
+  const pages = Buffer.from(await imagePdf([scan, scan]));
+  await upload(page, { name: 'pages.pdf', mimeType: 'application/pdf', buffer: pages });
+  for (const number of [1, 2]) await page.getByText(`Lecture de la page ${number} sur 2…`).waitFor();
+  await page.getByText('Vous pouvez consulter la facture').waitFor();
+  await page.getByRole('button', { name: 'Voir la facture' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Votre facture' });
+  await dialog.getByText('Page 1 sur 2').waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  expect(await sideways(page)).toBe(0);
+  await dialog.getByRole('button', { name: 'Page suivante de la facture' }).click();
+  await dialog.getByLabel('Mettre le texte dans').selectOption({ label: 'Ville' });
+  await dialog
+    .getByRole('toolbar')
+    .getByRole('button', { name: /Bay St/ })
+    .click();
+  expect(await field(page, 'city').inputValue()).toBe('Ottawa');
+  await dialog.getByRole('button', { name: 'Fermer' }).click();
+
+  const photo = await photographed(sheet ?? new Uint8Array(), new Random(2), 'shadow');
+  await upload(page, { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(photo) });
+  await page.getByText('Vous pouvez consulter la facture').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Voir la facture' }).click();
+  await dialog
+    .getByRole('toolbar')
+    .getByRole('button', { name: /Bay St/ })
+    .waitFor();
+  expect(complaints).toEqual([]);
+});
+
+inBrowser('a sample bill is read, and the toast and the summary say the same', async (running) => {
+  const { page, complaints } = await openForm(running);
+  await page.getByRole('group', { name: 'Try a sample bill' }).getByRole('button', { name: 'PDF' }).press('Enter');
+  await page.getByText(/fields were filled in from sample-bill\.pdf\./).waitFor();
+  const count = async (text: RegExp) => Number(text.exec((await page.locator('body').textContent()) ?? '')?.[1] ?? 0);
+  const filled = await count(/(\d+) fields were filled in/);
+  const toConfirm = await page.getByText('From the invoice: please check').count();
+  expect([filled + toConfirm, await count(/(\d+) values? (?:is|are) to be confirmed/)]).toEqual([10, toConfirm]);
+  await toast(page, 'Success', DONE);
+  if (toConfirm > 0) await toast(page, 'Success', `${filled} filled, ${toConfirm} to confirm`);
+  expect(await field(page, 'phoneNumber').inputValue()).toBe('(416) 201-4410');
+  await page.getByRole('button', { name: 'Submit Request' }).click();
+  await page.getByText('LNP request submitted successfully').first().waitFor();
+  expect(complaints).toEqual([]);
+});
 
 inBrowser('an invoice leaves the portal only with the customer’s consent', async (running) => {
   const { page, complaints } = await openForm(running);

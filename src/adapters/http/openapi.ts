@@ -45,7 +45,10 @@ function operation(route: Route): Json {
   ];
   const responses: Json = {};
   for (const [status, answer] of Object.entries(route.responses)) responses[status] = response(answer);
-  for (const kind of errorsOf(route)) responses[STATUS_OF[kind].status] = problem(STATUS_OF[kind].title);
+  for (const kind of errorsOf(route)) {
+    const schema = kind === 'invalid' || kind === 'unavailable' ? route.problem?.schema : undefined;
+    responses[STATUS_OF[kind].status] = problem(STATUS_OF[kind].title, schema);
+  }
   if (isTagged(route))
     responses[304] = {
       description: 'Not modified: the caller already has this response',
@@ -187,11 +190,13 @@ function describeEvents(events: Readonly<Record<string, string>>): string {
     .join('\n\n');
 }
 
-function problem(description: string): Json {
+function problem(description: string, schema?: Schema): Json {
   return {
     description,
     content: {
-      'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+      'application/problem+json': {
+        schema: schema ? jsonSchema(schema, 'output') : { $ref: '#/components/schemas/Problem' },
+      },
       'text/plain': { schema: { type: 'string' } },
     },
   };

@@ -31,11 +31,14 @@ export interface ErrorFormat {
   readonly repeatDetail: boolean;
   /** Message of an unexpected error. */
   readonly unexpectedErrorKey: MessageKey;
+  /** Additional fields of the problem. */
+  readonly fieldsOf: (error: unknown) => object | undefined;
 }
 export const DEFAULT_ERROR_FORMAT: ErrorFormat = {
   alwaysJson: false,
   repeatDetail: false,
   unexpectedErrorKey: 'unexpected',
+  fieldsOf: () => undefined,
 };
 
 /** Converts any error to a problem document in the caller's language. */
@@ -45,7 +48,10 @@ export function toProblem(
   requestId: string,
   format = DEFAULT_ERROR_FORMAT,
 ): Problem {
-  const problem = toPlainProblem(error, language, requestId, format.unexpectedErrorKey);
+  const problem = {
+    ...toPlainProblem(error, language, requestId, format.unexpectedErrorKey),
+    ...format.fieldsOf(error),
+  };
   return format.repeatDetail ? { ...problem, details: problem.detail } : problem;
 }
 

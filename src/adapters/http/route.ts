@@ -116,6 +116,8 @@ export interface RouteSpec<P, Q, B, A extends Access> {
   readonly alwaysJson?: boolean;
   /** Whether errors repeat their message as `details`. */
   readonly repeatDetail?: boolean;
+  /** The schema of its 422 and 503 problems if they have additional fields, and the fields for an error. */
+  readonly problem?: { readonly schema: Schema; readonly fieldsOf: (error: unknown) => object | undefined };
   /** Message of an unexpected error. */
   readonly unexpectedErrorKey?: MessageKey;
   /**

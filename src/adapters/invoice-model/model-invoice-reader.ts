@@ -41,7 +41,7 @@ export class ModelInvoiceReader implements InvoiceReader {
     const answer = readInvoiceAnswer(written);
     if (answer === undefined) throw new InvoiceUnreadable('unavailable');
     assertUsable(answer);
-    return { ...answer, mailingAddress: NO_INVOICE_ADDRESS, pages, previews: [] };
+    return { ...answer, mailingAddress: NO_INVOICE_ADDRESS, pages, previews: [], lines: [] };
   }
 }
 

@@ -14,6 +14,9 @@ export const LIMITS = {
   /** Pages that are shown with the fields found on them, and pages that are drawn for an external reader. */
   previews: 3,
   pagesDrawn: 3,
+  /** Lines of text that are shown of one page, and characters of a line. A full page has a hundred lines. */
+  linesShown: 150,
+  lineLength: 120,
   /** Time for drawing one preview, in ms. The text of the page has been read before. */
   previewMs: 3_000,
   /** Total pixels and longest side of a picture: enough for a camera of 100 megapixels. */

@@ -1,16 +1,18 @@
 import {
   type InvoiceField,
   type InvoicePicture,
+  type InvoicePosition,
   type InvoiceRegion,
   type InvoiceReading,
   type InvoiceStage,
+  type InvoiceView,
 } from '../../application/ports/invoice-reader.ts';
 import { toDocument, type Document } from './fields/document.ts';
 import { complete, findFields, findFieldsIn, isComplete, lacksMainField, type Findings } from './fields/find-fields.ts';
 import { assertTelephoneInvoice } from './fields/substance.ts';
 import type { OcrToken, Page } from './layout/page.ts';
 import { LIMITS } from './limits.ts';
-import { drawInColour, drawPage, type Coloured } from './source/draw-page.ts';
+import { drawInColour, drawPage } from './source/draw-page.ts';
 import { fileKind } from './source/file-kind.ts';
 import { turn, type Grey } from './source/grey.ts';
 import { hasTextLines } from './source/ink.ts';
@@ -18,16 +20,18 @@ import { openPdf, textOf, type PdfDocument } from './source/pdf.ts';
 import { cleanPage, decodePicture, type Photo, type Quarters } from './source/picture.ts';
 import { PREVIEW_FRAME, previewOf } from './source/preview.ts';
 import type { Recogniser, Recognition } from './source/recogniser.ts';
+import { viewOf, type Drawable } from './view.ts';
 
 export interface Tools {
   /** Called at the first page without a text layer. Most invoices have no such page. */
   readonly recogniser: () => Promise<Recogniser>;
-  readonly onStage: (stage: InvoiceStage) => void;
+  readonly onStage: (stage: InvoiceStage, position?: InvoicePosition) => void;
+  /** Called with what can be shown if the reading fails from here on. */
+  readonly onView: (view: InvoiceView) => void;
 }
 
 /** A page that was read, and its picture as the reader saw it. */
-interface ReadPage extends Page {
-  readonly picture: () => Promise<Grey | Coloured>;
+interface ReadPage extends Page, Drawable {
   /** Recognises the page again, in another way. Undefined for a page with a text layer, or without text. */
   readonly readAgain?: () => Promise<readonly OcrToken[]>;
 }
@@ -38,8 +42,10 @@ interface ReadPage extends Page {
  */
 export async function readDocument(content: Uint8Array, tools: Tools): Promise<InvoiceReading> {
   tools.onStage('opening');
-  if ((await fileKind(content)) === 'picture')
-    return buildReading([await recognise(await decodePicture(content), 1, tools)], 1, tools);
+  if ((await fileKind(content)) === 'picture') {
+    const page = await recognise(await decodePicture(content), { number: 1, count: 1, before: [] }, tools);
+    return buildReading([page], 1, tools);
+  }
   const document = await openPdf(content);
   try {
     return await buildReading(await pagesOf(document, tools), document.numPages, tools);
@@ -62,8 +68,11 @@ async function pagesOf(document: PdfDocument, tools: Tools): Promise<readonly Re
     recognised ||= text === undefined;
     pages.push(
       text
-        ? { ...text, picture: () => drawInColour(page, PREVIEW_FRAME, LIMITS.previewMs) }
-        : await recognise(await drawPage(page), number, tools),
+        ? {
+            ...text,
+            preview: once(async () => previewOf(number, await drawInColour(page, PREVIEW_FRAME, LIMITS.previewMs))),
+          }
+        : await recognise(await drawPage(page), { number, count: document.numPages, before: pages }, tools),
     );
     page.cleanup();
   }
@@ -73,11 +82,27 @@ async function pagesOf(document: PdfDocument, tools: Tools): Promise<readonly Re
 /** Below this confidence the page may be upside down. A good page has 0.85 and more, one upside down about 0.4. */
 const MIN_CONFIDENCE = 0.62;
 
-async function recognise(picture: Photo, number: number, { recogniser, onStage }: Tools): Promise<ReadPage> {
-  onStage('recognising');
+/** The position of a page in its document. */
+interface Place {
+  readonly number: number;
+  /** Number of pages of the document. */
+  readonly count: number;
+  /** The pages that were read before. */
+  readonly before: readonly ReadPage[];
+}
+
+async function recognise(
+  picture: Photo,
+  { number, count, before }: Place,
+  { recogniser, onStage, onView }: Tools,
+): Promise<ReadPage> {
+  const position = { page: number, pages: Math.min(count, LIMITS.pagesRead) };
+  onStage('recognising', position);
   const page = await cleanPage(picture);
-  if (!hasTextLines(page))
-    return { number, width: page.width, height: page.height, words: [], picture: async () => page };
+  const preview = once(() => previewOf(number, page));
+  if (before.length < LIMITS.previews)
+    onView(await viewOf([...before, { number, preview }], toDocument(before), count));
+  if (!hasTextLines(page)) return { number, width: page.width, height: page.height, words: [], preview };
   const recogniseText = await recogniser();
   let best: Recognition & { readonly page: Grey } = { page, ...(await recogniseText(page)) };
   if (areVertical(best.words)) {
@@ -95,12 +120,18 @@ async function recognise(picture: Photo, number: number, { recogniser, onStage }
     width: read.width,
     height: read.height,
     words,
-    picture: async () => read,
+    preview: read === page ? preview : once(() => previewOf(number, read)),
     readAgain: async () => {
-      onStage('recognising');
+      onStage('recognising', position);
       return (await recogniseText(read, 'block')).words;
     },
   };
+}
+
+/** Draws a preview at its first use. @returns undefined if the page cannot be drawn: it may have been read */
+function once(drawPreview: () => Promise<InvoicePicture>): Drawable['preview'] {
+  let preview: ReturnType<Drawable['preview']> | undefined;
+  return () => (preview ??= drawPreview().catch(() => undefined));
 }
 
 /** Whether most words are taller than wide: the engine also reads vertical lines, with a high confidence. */
@@ -109,12 +140,21 @@ function areVertical(words: readonly OcrToken[]): boolean {
   return long.length >= 5 && long.filter(({ width, height }) => height > 1.2 * width).length > 0.5 * long.length;
 }
 
-async function buildReading(pages: readonly ReadPage[], count: number, { onStage }: Tools): Promise<InvoiceReading> {
+async function buildReading(
+  pages: readonly ReadPage[],
+  count: number,
+  { onStage, onView }: Tools,
+): Promise<InvoiceReading> {
   onStage('finding');
   const { document, findings } = await findInPages(pages);
-  assertTelephoneInvoice(document, findings);
-  const previews = await previewsOf(pages, findings);
-  return { ...withRegionsOn(new Set(previews.map(({ page }) => page)), findings), pages: count, previews };
+  try {
+    assertTelephoneInvoice(document, findings);
+  } catch (error) {
+    onView(await viewOf(pages, document, count));
+    throw error;
+  }
+  const view = await viewOf(pagesToShow(pages, findings), document, count);
+  return { ...withRegionsOn(new Set(view.previews.map(({ page }) => page)), findings), ...view };
 }
 
 async function findInPages(pages: readonly ReadPage[]): Promise<{ document: Document; findings: Findings }> {
@@ -127,21 +167,15 @@ async function findInPages(pages: readonly ReadPage[]): Promise<{ document: Docu
   return { document, findings: complete(findings, findFieldsIn(again)) };
 }
 
-async function previewsOf(
+/** The pages with a region of a value; all pages if there is none. */
+function pagesToShow(
   pages: readonly ReadPage[],
   { fields, mailingAddress, phoneNumbers }: Findings,
-): Promise<readonly InvoicePicture[]> {
+): readonly ReadPage[] {
   const found = [...Object.values(fields), ...Object.values(mailingAddress), phoneNumbers];
-  const wanted = new Set(found.map(({ region }) => region?.page));
-  const previews: InvoicePicture[] = [];
-  for (const { number, picture } of pages.filter((page) => wanted.has(page.number)).slice(0, LIMITS.previews)) {
-    // A page that cannot be drawn may have been read.
-    const preview = await picture()
-      .then((drawn) => previewOf(number, drawn))
-      .catch(() => undefined);
-    if (preview) previews.push(preview);
-  }
-  return previews;
+  const numbers = new Set(found.map(({ region }) => region?.page));
+  const shown = pages.filter(({ number }) => numbers.has(number));
+  return shown.length > 0 ? shown : pages;
 }
 
 /** Removes regions of pages without a preview: a region is useful only with its picture. */

@@ -29,8 +29,7 @@ const DEFAULTS: PoolOptions = {
 };
 
 /**
- * Reads invoices offline in separate processes. No process starts before the first invoice, and no part of an invoice
- * is stored.
+ * Reads invoices offline in separate processes, which start when they are needed. No part of an invoice is stored.
  */
 export class WorkerInvoiceReader implements InvoiceReader, InvoiceDrawer {
   readonly #pool: ReaderPool;
@@ -39,7 +38,7 @@ export class WorkerInvoiceReader implements InvoiceReader, InvoiceDrawer {
     this.#pool = new ReaderPool({ ...DEFAULTS, ...options });
   }
 
-  /** Number of reader processes: none before the first invoice and some minutes after the last one. */
+  /** Number of reader processes. They end after some minutes without an invoice. */
   get processes(): number {
     return this.#pool.processes;
   }
@@ -55,6 +54,13 @@ export class WorkerInvoiceReader implements InvoiceReader, InvoiceDrawer {
 
   draw(file: { readonly content: Uint8Array }, options: InvoiceReadOptions = {}): Promise<InvoicePages> {
     return this.#pool.run('draw', file.content, options);
+  }
+
+  /** Starts a reader and loads its libraries, so that the next invoice need not wait for that. Returns immediately. */
+  prepare(): void {
+    if (this.#pool.processes > 0) return;
+    // A reader that does not start reports that with the next invoice.
+    this.#pool.run('prepare', new Uint8Array(), {}).catch(() => undefined);
   }
 
   /** Kills the processes. Invoices in progress fail with `busy`. May be called again. */

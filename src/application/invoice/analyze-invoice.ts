@@ -1,4 +1,9 @@
-import { DomainError, invalidField, type ErrorKind } from '../../domain/shared/domain-error.ts';
+import {
+  DomainError,
+  invalidField,
+  type DomainErrorOptions,
+  type ErrorKind,
+} from '../../domain/shared/domain-error.ts';
 import type { MessageKey } from '../../domain/shared/messages/en.ts';
 import {
   InvoiceUnreadable,
@@ -6,6 +11,7 @@ import {
   type InvoiceReader,
   type InvoiceReading,
   type InvoiceReadOptions,
+  type InvoiceView,
 } from '../ports/invoice-reader.ts';
 import { isReadableType } from './readable-type.ts';
 
@@ -32,6 +38,17 @@ const REJECTIONS: Readonly<Record<InvoiceFault, InvoiceRejection>> = {
   unavailable: { kind: 'unavailable', code: 'invoice-outside-unavailable' },
 };
 
+/** The error for an invoice that could not be read. */
+export class InvoiceNotRead extends DomainError {
+  /** What the customer can copy from; undefined if no page can be shown. */
+  readonly view: InvoiceView | undefined;
+
+  constructor({ kind, code }: InvoiceRejection, view: InvoiceView | undefined, options: DomainErrorOptions) {
+    super(kind, code, options);
+    this.view = view;
+  }
+}
+
 export interface AnalyzeInvoiceInput extends InvoiceReadOptions {
   /** Undefined if no file was sent. */
   readonly content: Uint8Array | undefined;
@@ -50,8 +67,8 @@ export class AnalyzeInvoice {
   ) {}
 
   /**
-   * @throws DomainError `invoice-required`, `invoice-outside-off`, or the error that `REJECTIONS` maps to the reader's
-   * fault; the signal's reason if it was aborted
+   * @throws DomainError `invoice-required`, `invoice-outside-off`; InvoiceNotRead with the code that `REJECTIONS` maps
+   * to the reader's fault; the signal's reason if it was aborted
    */
   async execute({ content, outside, ...options }: AnalyzeInvoiceInput): Promise<InvoiceReading> {
     if (content === undefined) throw invalidField(FIELD, 'invoice-required');
@@ -67,8 +84,9 @@ export class AnalyzeInvoice {
   }
 }
 
-function toDomainError(fault: InvoiceFault, cause?: unknown): DomainError {
-  const { kind, code } = REJECTIONS[fault];
-  if (kind === 'unavailable') return new DomainError(kind, code, { retryAfterSeconds: RETRY_AFTER, cause });
-  return new DomainError(kind, code, { fields: { [FIELD]: { key: code } }, cause });
+function toDomainError(fault: InvoiceFault, cause?: InvoiceUnreadable): InvoiceNotRead {
+  const rejection = REJECTIONS[fault];
+  const { kind, code } = rejection;
+  const options = kind === 'unavailable' ? { retryAfterSeconds: RETRY_AFTER } : { fields: { [FIELD]: { key: code } } };
+  return new InvoiceNotRead(rejection, cause?.view, { ...options, cause });
 }

@@ -60,7 +60,23 @@ export const NO_INVOICE_ADDRESS: InvoiceAddress = {
   postalCode: NOT_FOUND,
 };
 
-export interface InvoiceReading {
+/** A line of text on a page, with its bounding box. */
+export interface InvoiceLine extends InvoiceRegion {
+  readonly text: string;
+}
+
+/** The first pages of a document as the reader saw them, from which a customer can copy. */
+export interface InvoiceView {
+  /** How many pages the document has; not all of a long one are read. */
+  readonly pages: number;
+  /** In page order. */
+  readonly previews: readonly InvoicePicture[];
+  /** The text of the previews, from top to bottom. Empty if no text was recognised. */
+  readonly lines: readonly InvoiceLine[];
+}
+
+/** The view has the pages with a region of a value; the first pages if there is none. */
+export interface InvoiceReading extends InvoiceView {
   /**
    * Names, streets and account numbers as printed on the invoice; `postalCode` is `A1A1A1`, `province` two letters,
    * `invoiceDate` `yyyy-MM-dd`. The address is the service address, and empty if the invoice states none.
@@ -69,10 +85,6 @@ export interface InvoiceReading {
   /** Where the invoice was sent to. The lines may be installed elsewhere: only the customer can say. */
   readonly mailingAddress: InvoiceAddress;
   readonly phoneNumbers: InvoicePhoneNumbers;
-  /** How many pages the document has; not all of a long one are read. */
-  readonly pages: number;
-  /** One for each page that has a region of a value, in page order. */
-  readonly previews: readonly InvoicePicture[];
 }
 
 /** Ten digits each. */
@@ -96,10 +108,17 @@ export interface InvoicePicture {
 
 export type InvoiceStage = 'waiting' | 'opening' | 'recognising' | 'finding';
 
+/** Which page is being recognised, and how many pages are read at most. */
+export interface InvoicePosition {
+  /** From 1. */
+  readonly page: number;
+  readonly pages: number;
+}
+
 export interface InvoiceReadOptions {
   readonly signal?: AbortSignal;
-  /** Called when the reading enters a stage; `recognising` occurs once for each page without text. */
-  readonly onStage?: (stage: InvoiceStage) => void;
+  /** Called when the reading enters a stage; `recognising` occurs at each page without text, with its position. */
+  readonly onStage?: (stage: InvoiceStage, position?: InvoicePosition) => void;
 }
 
 /** Reads a telephone invoice to pre-fill a request. */
@@ -127,6 +146,10 @@ export interface InvoiceDrawer {
   draw(file: { readonly content: Uint8Array }, options?: InvoiceReadOptions): Promise<InvoicePages>;
 }
 
+/** The sample invoices, with which a customer can try the form: a PDF with text, a scan and a photo. */
+export const SAMPLE_INVOICE_KINDS = ['native', 'scan', 'photo'] as const;
+export type SampleInvoiceKind = (typeof SAMPLE_INVOICE_KINDS)[number];
+
 /**
  * Why an invoice could not be read:
  * - `wrong-type`: by its content not a PDF, PNG, JPEG, WebP or TIFF
@@ -153,13 +176,16 @@ export const INVOICE_FAULTS = [
 ] as const;
 export type InvoiceFault = (typeof INVOICE_FAULTS)[number];
 
-/** Why a reading failed. Contains no data of the document. */
+/** Why a reading failed. Its message contains no data of the document. */
 export class InvoiceUnreadable extends Error {
   readonly kind: InvoiceFault;
+  /** Undefined if no page could be shown before the reading failed. */
+  readonly view: InvoiceView | undefined;
 
-  constructor(kind: InvoiceFault, options: { cause?: unknown } = {}) {
+  constructor(kind: InvoiceFault, { view, ...options }: { cause?: unknown; view?: InvoiceView | undefined } = {}) {
     super(`invoice unreadable: ${kind}`, options);
     this.name = 'InvoiceUnreadable';
     this.kind = kind;
+    this.view = view;
   }
 }

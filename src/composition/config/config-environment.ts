@@ -7,6 +7,7 @@ import { securityVariables } from './config-security.ts';
 import { telemetryVariables } from './config-telemetry.ts';
 
 const text = z.string().trim().min(1);
+const trueOrFalse = z.enum(['true', 'false']).transform((value) => value === 'true');
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 
 /** `true`, `false`, a number of hops, or addresses, as for Express's `trust proxy`. */
@@ -35,7 +36,7 @@ export const Environment = z.object({
       'must be sqlite:PATH or mysql://user:password@host:port/database?ssl-mode=MODE',
     ),
   ),
-  MIGRATE_ON_START: optional(z.enum(['true', 'false']).transform((value) => value === 'true')),
+  MIGRATE_ON_START: optional(trueOrFalse),
   DRAIN_SECONDS: optional(z.coerce.number().min(0).max(10)),
   FILES_URL: optional(filesUrl),
   SESSION_KEYS: optional(text),
@@ -59,6 +60,7 @@ export const Environment = z.object({
   INVOICE_MODEL_URL: optional(z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))),
   INVOICE_MODEL_NAME: optional(text),
   INVOICE_MODEL_KEY: optional(text),
+  INVOICE_SAMPLES: optional(trueOrFalse),
   ...securityVariables,
   ...telemetryVariables,
   ...operatorVariables,

@@ -6,6 +6,7 @@ export interface InvoiceEnvironment {
   readonly INVOICE_MODEL_URL?: string | undefined;
   readonly INVOICE_MODEL_NAME?: string | undefined;
   readonly INVOICE_MODEL_KEY?: string | undefined;
+  readonly INVOICE_SAMPLES?: boolean | undefined;
 }
 
 export interface InvoiceConfig {
@@ -13,6 +14,8 @@ export interface InvoiceConfig {
   readonly readers: number | undefined;
   /** Undefined: no invoice leaves the portal. */
   readonly model: ModelSettings | undefined;
+  /** Whether customers can try the form with sample invoices. */
+  readonly samples: boolean;
 }
 
 /** Problems of the settings in combination, one line each. */
@@ -27,11 +30,17 @@ export function invoiceProblems(
     : [];
 }
 
-export function invoiceConfig({
-  INVOICE_READERS: readers,
-  INVOICE_MODEL_URL: url,
-  INVOICE_MODEL_NAME: name,
-  INVOICE_MODEL_KEY: key,
-}: InvoiceEnvironment): InvoiceConfig {
-  return { readers, model: url === undefined || name === undefined ? undefined : { url, name, key } };
+/** @param isSandboxed whether the provider is the sandbox in this process */
+export function invoiceConfig(
+  {
+    INVOICE_READERS: readers,
+    INVOICE_MODEL_URL: url,
+    INVOICE_MODEL_NAME: name,
+    INVOICE_MODEL_KEY: key,
+    INVOICE_SAMPLES: samples,
+  }: InvoiceEnvironment,
+  isSandboxed: boolean,
+): InvoiceConfig {
+  const model = url === undefined || name === undefined ? undefined : { url, name, key };
+  return { readers, model, samples: samples ?? isSandboxed };
 }

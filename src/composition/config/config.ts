@@ -167,7 +167,7 @@ function configOf(env: Environment): Config {
     mailFrom: env.MAIL_FROM ?? 'LNP Management System <no-reply@example.invalid>',
     bootstrapAdministrator:
       bootstrap === undefined ? undefined : { username: bootstrap, password: env.BOOTSTRAP_ADMIN_PASSWORD ?? '' },
-    invoice: invoiceConfig(env),
+    invoice: invoiceConfig(env, provider.isSandboxed),
     security: securityOf(env, production),
     operator: operatorOf(env),
     trustProxy: env.TRUST_PROXY,

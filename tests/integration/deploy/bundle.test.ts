@@ -98,6 +98,15 @@ describe('the bundled server', () => {
     expect(new Set(modules.split('\n').filter((file) => file.startsWith('/'))).size).toBeLessThan(60);
   });
 
+  test('gets an invoice reader ready in its own process, unless it only works in the background', async () => {
+    const readersOf = ({ pid }: PortalProcess) =>
+      readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).length;
+    const env = { ISP_BASE_URL: 'http://127.0.0.1:9', ISP_API_KEY: 'unused', PORT: '0' };
+    const [web, worker] = [await start('web', env), await start('worker', { ...env, ROLE: 'worker' })];
+    await until(async () => readersOf(web) === 1, 'a reader');
+    expect(readersOf(worker)).toBe(0);
+  });
+
   test('finds all later loads: sandbox, telemetry, invoice reader, mail, lists, documentation, screens', async () => {
     const portal = await start('demo', {
       SANDBOX_SPEED: '200',
@@ -124,6 +133,7 @@ describe('the bundled server', () => {
     const invoice = await invoiceOf('english');
     const read = await postInvoice(caller, invoiceParts(invoice.content));
     expect([read.status, read.body.phoneNumber, read.body.previews.length]).toEqual([200, invoice.main, 1]);
+    expect((await caller.get('/api/invoice/samples/photo')).status).toBe(200);
     await until(
       async () => (await caller.get(`/api/lnp-requests/${request.id}`)).body.status !== 'submitted',
       'the sandbox’s word',

@@ -191,6 +191,8 @@ const TABLE: Readonly<Record<string, Row>> = {
   // A form without a file: other tests cover reading one.
   'post /api/invoice/analyze': { expected: signedIn(422), call: (caller) => postInvoice(caller, []) },
   'get /api/invoice/options': { expected: signedIn() },
+  // This portal's provider is not the sandbox in its process.
+  'get /api/invoice/samples/{kind}': { expected: signedIn(404), id: () => 'scan' },
   'get /api/native-tn/ratecenters': { expected: signedIn() },
   'get /api/native-tn/available': { expected: signedIn(), query: '?npanxx=416201' },
   'post /api/native-tn/orders': { expected: signedIn(201), body: order },

@@ -230,9 +230,10 @@ describe('settings', () => {
   });
   test('of invoice reading: documents leave the portal only for a configured model, by https or locally', () => {
     const [INVOICE_MODEL_URL, INVOICE_MODEL_NAME] = ['https://models.example/v1/', 'eyes-1'];
-    expect(readConfig({}).invoice).toEqual({ readers: undefined, model: undefined });
+    expect(readConfig({}).invoice).toEqual({ readers: undefined, model: undefined, samples: true });
     expect(readConfig({ INVOICE_READERS: '2', INVOICE_MODEL_URL, INVOICE_MODEL_NAME }).invoice).toEqual({
       readers: 2,
+      samples: true,
       model: { url: 'https://models.example/v1', name: 'eyes-1', key: undefined },
     });
     expect(
@@ -247,6 +248,13 @@ describe('settings', () => {
       'INVOICE_MODEL_URL: must be https, because invoices are sent there',
     ]);
     expect(message({ INVOICE_READERS: '0' })).toContain('INVOICE_READERS: ');
+  });
+  test('offer sample invoices unless the provider is another one than the sandbox in this process', () => {
+    const offered = (env: Record<string, string>) => readConfig(env).invoice.samples;
+    expect(offered({ INVOICE_SAMPLES: 'false' })).toBe(false);
+    expect(offered(PRODUCTION)).toBe(false);
+    expect(offered({ ISP_BASE_URL: 'http://sandbox:4010', INVOICE_SAMPLES: 'true' })).toBe(true);
+    expect(message({ INVOICE_SAMPLES: 'yes' })).toContain('INVOICE_SAMPLES: ');
   });
   test.each([
     ['true', true],

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import sharp from 'sharp';
+import { drawWithLibrary } from '../../../load/invoice/routes/library.ts';
+import { SAMPLE_BILLS } from '../../../load/invoice/samples/bills.ts';
+import type * as contract from '../../../src/adapters/http/contract/invoice.ts';
 import type { InvoiceRegion } from '../../../src/application/ports/invoice-reader.ts';
 import {
   ANALYZE,
@@ -58,7 +61,7 @@ describe('an invoice as PDF', () => {
   ])('in %s is read field by field', async (_language, invoice) => {
     const { status, body } = await post(invoice().content);
     expect(status).toBe(200);
-    const { confidences, places, previews, pages, mailingAddress, ...values } = body;
+    const { confidences, places, previews, pages, lines, mailingAddress, ...values } = body;
     expect(mailingAddress).toMatchObject({ province: invoice().truth.mailing.province[0] });
     expect(values).toEqual(statedBy(invoice()));
     expect(pages).toBe(1);
@@ -72,6 +75,14 @@ describe('an invoice as PDF', () => {
     expect(previews).toEqual([
       { page: 1, width: 1000, height: expect.any(Number), image: expect.stringMatching(/^data:image\/webp;base64,/) },
     ]);
+    expect(lines.length).toBeLessThanOrEqual(150);
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        page: 1,
+        text: expect.stringContaining(values.accountNumber),
+        y: expect.closeTo(places.accountNumber.y, 2),
+      }),
+    );
   });
 
   test('has a preview of each page that a region points to, and ink in the region', async () => {
@@ -193,6 +204,33 @@ describe('an unreadable upload', () => {
     });
   });
 
+  test('is shown with its text if its pages can be drawn, up to three pages and 150 lines of a page', async () => {
+    const style = { size: 8, face: 'serif', landscape: false, colour: '#000000', punchHoles: false } as const;
+    const row = (texts: readonly string[]) => ({
+      gap: 0,
+      cells: texts.map((text) => ({ share: 1, pitch: 1.1, lines: [{ text }] })),
+    });
+    const words = Array.from({ length: 60 }, (_, line) => row(['Dear', 'neighbours', 'street', `party ${line}`]));
+    const pages = [[row(['Neighbour '.repeat(13)])], words, words, words, words];
+    const { body } = await post(await drawWithLibrary({ pages, style }));
+    expect([body.status, body.code, body.invoice.pages]).toEqual([422, 'invoice-nothing-found', 5]);
+    const { previews, lines } = body.invoice as contract.InvoiceView;
+    expect(previews.map(({ page }) => page)).toEqual([1, 2, 3]);
+    expect(Math.max(...previews.map(({ image }) => image.length))).toBeLessThanOrEqual(150_000);
+    expect([1, 2, 3].map((page) => lines.filter((line) => line.page === page).length).slice(1)).toEqual([150, 150]);
+    expect(lines[0]?.text).toMatch(/^(Neighbour ?)+/);
+    expect(Math.max(...lines.map(({ text }) => text.length))).toBeLessThanOrEqual(120);
+    expect((await post(await lockedPdf())).body).not.toHaveProperty('invoice');
+  });
+
+  test('that is a picture without text is shown too', async () => {
+    const grey = await sharp({ create: { width: 400, height: 600, channels: 3, background: '#dddddd' } })
+      .png()
+      .toBuffer();
+    const { body } = await post(new Uint8Array(grey));
+    expect([body.code, body.invoice.lines, body.invoice.previews.length]).toEqual(['invoice-nothing-found', [], 1]);
+  });
+
   test('is reported in French, and as JSON to callers that accept anything', async () => {
     const { body } = await postInvoice(caller, invoiceParts(new Uint8Array([1, 2, 3])), {
       Accept: '*/*',
@@ -253,5 +291,49 @@ describe('an unreadable upload', () => {
   });
 });
 
-test('the reading of invoices is offered to nobody else', async () =>
-  expect((await caller.get('/api/invoice/options')).body).toEqual({ outside: null }));
+describe('in the sandbox', () => {
+  test('the reading of invoices is offered to nobody else, and samples of all kinds are offered', async () =>
+    expect((await caller.get('/api/invoice/options')).body).toEqual({
+      outside: null,
+      samples: ['native', 'scan', 'photo'],
+    }));
+
+  test.each(['native', 'scan', 'photo'] as const)('every value of the sample %s is read', async (kind) => {
+    const sample = await fetch(`${it.url}/api/invoice/samples/${kind}`, { headers: { Cookie: caller.cookies() } });
+    expect(sample.headers.get('content-disposition')).toBe(
+      `attachment; filename=sample-${kind}.${kind === 'photo' ? 'jpg' : 'pdf'}`,
+    );
+    const content = new Uint8Array(await sample.arrayBuffer());
+    expect(content.length).toBeLessThan(130_000);
+    const { status, body } = await post(content);
+    const { customer, issuer, account, numbers } = SAMPLE_BILLS[kind];
+    const [phoneNumber, ...otherPhoneNumbers] = numbers.map((number) => number.replace(/\D/g, ''));
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        ...SAMPLE_ADDRESSES[kind],
+        ...{ customerName: customer, currentCarrier: issuer, accountNumber: account, phoneNumber, otherPhoneNumbers },
+      },
+    ]);
+    for (const confidence of Object.values(body.confidences)) expect(confidence).toBeGreaterThan(0.5);
+  });
+
+  test('there is no other sample', async () => {
+    expect((await caller.get('/api/invoice/samples/print')).status).toBe(400);
+  });
+});
+
+const SAMPLE_ADDRESSES = {
+  native: {
+    ...{ streetNo: '1280', streetName: 'Dundas Street West', suite: '4', floorNo: null },
+    ...{ city: 'Toronto', province: 'ON', postalCode: 'M6J1X7', invoiceDate: '2026-11-02' },
+  },
+  scan: {
+    ...{ streetNo: '4820', streetName: 'boulevard Saint-Laurent', suite: '210', floorNo: null },
+    ...{ city: 'Montréal', province: 'QC', postalCode: 'H2T1R5', invoiceDate: '2026-11-03' },
+  },
+  photo: {
+    ...{ streetNo: '640', streetName: 'Parliament Street', suite: '310', floorNo: null },
+    ...{ city: 'Toronto', province: 'ON', postalCode: 'M4X1K9', invoiceDate: '2026-11-05' },
+  },
+};

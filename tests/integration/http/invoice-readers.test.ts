@@ -28,22 +28,31 @@ const obedient = `
   const fields = { ...Object.fromEntries(names.map((name) => [name, field])),
     accountNumber: { value: '123456789', confidence: 0.9 } };
   const phoneNumbers = { main: null, confidence: 0, others: [] };
-  const reading = { fields, mailingAddress: {}, phoneNumbers, pages: 1, previews: [] };
+  const reading = { fields, mailingAddress: {}, phoneNumbers, pages: 1, previews: [], lines: [] };
+  const picture = { page: 1, width: 1, height: 1, content: new Uint8Array(3), path: '/secret' };
+  const line = { page: 1, x: 0.1, y: 0.2, width: 0.3, height: 0.01, text: 'Account 12', confidence: 0.9 };
+  const view = { pages: 2, previews: [picture], lines: [line], fields };
   parentPort.on('message', ({ kind, content }) => {
     parentPort.postMessage({ stage: 'opening' });
     const order = String.fromCharCode(content[5]);
-    if (order === 'H') for (;;);
+    if (order === 'S' || order === 'N') parentPort.postMessage({ view });
+    if (order === 'H' || order === 'S') for (;;);
     if (order === 'C') throw new Error('crash over 123456789');
     if (order === 'N') parentPort.postMessage({ fault: 'nothing-found' });
     else if (order === 'X') parentPort.postMessage({ result: {} });
     else if (kind === 'draw') {
-      const picture = { page: 1, width: 1, height: 1, content: new Uint8Array(3) };
       parentPort.postMessage({ result: { pages: 1, pictures: [picture] } });
     } else parentPort.postMessage({ result: reading });
   });`;
-const [GOOD, HANG, CRASH, NOTHING, UNFORESEEN] = ['A', 'H', 'C', 'N', 'X'].map((order) =>
+const [GOOD, HANG, CRASH, NOTHING, UNFORESEEN, SHOWN] = ['A', 'H', 'C', 'N', 'X', 'S'].map((order) =>
   invoiceParts(new TextEncoder().encode(`%PDF-${order}`)),
-) as [Parts, Parts, Parts, Parts, Parts];
+) as [Parts, Parts, Parts, Parts, Parts, Parts];
+/** What a caller gets of the view, and nothing else of it. */
+const VIEW = {
+  pages: 2,
+  previews: [{ page: 1, width: 1, height: 1, image: 'data:image/webp;base64,AAAA' }],
+  lines: [{ page: 1, x: 0.1, y: 0.2, width: 0.3, height: 0.01, text: 'Account 12' }],
+};
 type Parts = ReturnType<typeof invoiceParts>;
 
 const sqlite = sqliteServer();
@@ -167,6 +176,7 @@ describe('a caller who receives progress events', () => {
         'problem',
         { status: 422, code, details: expect.stringMatching(/Veuillez/) },
       ]);
+      expect(last?.data.invoice).toEqual(parts === NOTHING ? VIEW : undefined);
     }
   });
 });
@@ -228,6 +238,14 @@ describe('too many uploads', () => {
     const { caller } = await portal({ timeLimitMs: 300 });
     const { body, headers } = await postInvoice(caller, HANG);
     expect([body, headers.get('retry-after')]).toMatchObject([{ status: 503, code: 'invoice-timed-out' }, '10']);
+    expect(body).not.toHaveProperty('invoice');
+  });
+
+  test('take too long after a page could be shown', async () => {
+    const { caller } = await portal({ timeLimitMs: 2_000 });
+    // The process has started.
+    while ((await postInvoice(caller, GOOD)).status !== 200);
+    expect((await postInvoice(caller, SHOWN)).body).toMatchObject({ code: 'invoice-timed-out', invoice: VIEW });
   });
 
   test('by one caller are throttled, and those of others are not', async () => {
@@ -258,10 +276,20 @@ test('an unexpected error is a failed analysis, with an alert to the operator', 
   expect(text).not.toMatch(/TypeError|at \//);
 });
 
+test('a reader is made ready when a form asks for the options, and reads the next invoice', async () => {
+  const { caller, reader } = await portal();
+  expect(reader.processes).toBe(0);
+  for (let turn = 0; turn < 2; turn += 1) await caller.get('/api/invoice/options');
+  expect(reader.processes).toBe(1);
+  expect((await postInvoice(caller, GOOD)).body.accountNumber).toBe('123456789');
+  expect(reader.processes).toBe(1);
+});
+
 test('an external service reads only for users who agreed', async () => {
   const { caller } = await portal({ outside: true });
   expect((await caller.get('/api/invoice/options')).body).toEqual({
     outside: { host: `127.0.0.1:${(model.address() as AddressInfo).port}`, model: 'eyes-1' },
+    samples: ['native', 'scan', 'photo'],
   });
   modelAnswer = JSON.stringify({ accountNumber: '987654321', postalCode: 'h2x 1y4' });
   const agreed = await postInvoice(caller, [{ name: 'outside', content: 'true' }, ...GOOD], AS_EVENTS);

@@ -76,6 +76,7 @@ const ROUTES = [
   'get /api/tf-port-requests/{id}/loa',
   'post /api/invoice/analyze',
   'get /api/invoice/options',
+  'get /api/invoice/samples/{kind}',
   'get /api/native-tn/ratecenters',
   'get /api/native-tn/available',
   'post /api/native-tn/orders',
@@ -176,6 +177,11 @@ describe('the description of the API', () => {
       expect.arrayContaining([200, 400, 401, 403, 413, 415, 422, 429, 500, 503]),
     );
     expect(document.components.schemas.Problem.properties.details).toMatchObject({ type: 'string' });
+    for (const status of [422, 503]) {
+      const { properties, required } = responses[status].content['application/problem+json'].schema;
+      expect(Object.keys(properties.invoice.properties)).toEqual(['pages', 'previews', 'lines']);
+      expect(required).not.toContain('invoice');
+    }
   });
   test('is shown by a page of this server only, under a strict policy', async () => {
     const page = await it.client().get('/api/docs', { Accept: 'text/html' });

@@ -8,6 +8,7 @@ import { WorkerInvoiceReader } from '../../../src/adapters/invoice/worker-invoic
 import {
   INVOICE_FIELDS,
   InvoiceUnreadable,
+  type InvoicePosition,
   type InvoiceReading,
   type InvoiceStage,
 } from '../../../src/application/ports/invoice-reader.ts';
@@ -118,14 +119,17 @@ describe('invoices as pictures', () => {
     async (_what, layout, picture, pages, found) => {
       const invoice = await invoiceOf(layout);
       const stages: InvoiceStage[] = [];
-      const reading = await reader.read(
-        { content: await picture(invoice) },
-        { onStage: (stage) => stages.push(stage) },
-      );
+      const positions: InvoicePosition[] = [];
+      const onStage = (stage: InvoiceStage, position?: InvoicePosition) => {
+        stages.push(stage);
+        if (position) positions.push(position);
+      };
+      const reading = await reader.read({ content: await picture(invoice) }, { onStage });
       const verdicts = judge(invoice.truth, reading);
       expect(mistakes(verdicts, 'wrong')).toEqual([]);
       expect(found.filter((name) => verdicts[name]?.verdict !== 'right')).toEqual([]);
       expect(stages.filter((stage) => stage === 'recognising')).toHaveLength(pages);
+      expect(positions).toEqual(Array.from({ length: pages }, (_, index) => ({ page: index + 1, pages })));
       const places = placesOf(reading);
       expect(reading.previews.map(({ page }) => page)).toEqual([...new Set(places.map(({ page }) => page))].sort());
       for (const preview of reading.previews)

@@ -116,6 +116,7 @@ describe('an external model', () => {
       pages: 2,
       mailingAddress: NO_INVOICE_ADDRESS,
       previews: [],
+      lines: [],
     });
     const [{ path, headers, body } = { path: '', headers: {}, body: undefined }] = requests;
     expect([path, headers.authorization, body.model]).toEqual(['/v1/chat/completions', 'Bearer a-key', 'eyes-1']);

@@ -19,6 +19,8 @@ const obedient = `
     parentPort.postMessage({ stage: 'opening' });
     if (wish === 'answer') answer();
     if (wish === 'hang') for (;;);
+    if (wish === 'show') parentPort.postMessage({ view: { pages: 3, previews: [], lines: [] } });
+    if (wish === 'show') parentPort.postMessage({ fault: 'nothing-found' });
     if (wish === 'crash') throw new Error('crash');
     if (wish === 'end') process.exit(7);
     if (wish === 'abort') process.kill(process.pid, 'SIGABRT');
@@ -122,6 +124,16 @@ describe('the pool of reader processes', () => {
     await expect(readers.run('read', HANG, {})).rejects.toMatchObject({ kind: 'timed-out' });
     for (let turn = 0; turn < 500 && readers.processes > 0; turn += 1) await pause(20);
     expect(readers.processes).toBe(0);
+  });
+
+  test('returns with a failure what the reader had shown', async () => {
+    const readers = pool();
+    const view = { pages: 3, previews: [], lines: [] };
+    await expect(readers.run('read', documentThatSays('show'), {})).rejects.toMatchObject({
+      kind: 'nothing-found',
+      view,
+    });
+    await expect(readers.run('read', FAULT, {})).rejects.toMatchObject({ kind: 'encrypted', view: undefined });
   });
 
   test.each<[what: string, wish: string, kind: string, limits: Partial<ResourceLimits>]>([

@@ -33,6 +33,7 @@ const READING = {
   phoneNumbers: { main: null, confidence: 0, others: [] },
   pages: 1,
   previews: [],
+  lines: [],
 };
 
 let it: ComposedPortal;

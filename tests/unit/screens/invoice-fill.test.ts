@@ -1,5 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Invoice } from '../../../frontend/src/features/invoice/invoice.ts';
+import { copiedValue } from '../../../frontend/src/features/invoice/fill/copied-value.ts';
+import { outcomeOf } from '../../../frontend/src/features/invoice/fill/outcome.ts';
+import type { Fill } from '../../../frontend/src/features/invoice/fill/use-invoice-fill.ts';
 import { numbersIn, withNumbers } from '../../../frontend/src/features/invoice/fill/invoice-numbers.ts';
 import { addressLine, mailingReadings, planFill } from '../../../frontend/src/features/invoice/fill/plan-fill.ts';
 import { eventReader } from '../../../frontend/src/features/invoice/upload/event-stream.ts';
@@ -36,6 +39,7 @@ const NOTHING_READ: Invoice = {
     confidences: {},
     places: {},
     previews: [],
+    lines: [],
   },
 };
 
@@ -157,4 +161,90 @@ describe('the mailing address', () => {
     expect(mailingReadings(mailing, { ...EMPTY_REQUEST, city: 'Toronto' })).toBeUndefined();
     expect(mailingReadings(NOTHING_READ, EMPTY_REQUEST)).toBeUndefined();
   });
+});
+
+describe('what an invoice did to the form', () => {
+  const fillOf = (invoice: Invoice, values: RequestForm): Fill => {
+    const { fills, conflicts, offers } = planFill(invoice, values);
+    const remarks = [
+      ...fills.map((reading) => [reading.field, { kind: 'filled', ...reading }]),
+      ...offers.map((reading) => [reading.field, { kind: 'offered', ...reading }]),
+    ];
+    return {
+      invoice,
+      name: 'bill.pdf',
+      conflicts,
+      remarks: Object.fromEntries(remarks),
+      changes: Object.fromEntries(fills.map(({ field, value }) => [field, { before: '', after: value }])),
+      undone: false,
+      isDeclined: false,
+    };
+  };
+  /** The outcome once the values of the plan are in the form. */
+  const outcome = (invoice: Invoice, values = EMPTY_REQUEST, changed: Partial<RequestForm> = {}) => {
+    const fill = fillOf(invoice, values);
+    const written = Object.fromEntries(Object.entries(fill.changes).map(([field, { after }]) => [field, after]));
+    return outcomeOf(fill, { ...values, ...written, ...changed });
+  };
+  const unsure = (confidence: number): Invoice => {
+    const invoice = aInvoice({ accountNumber: '123456', customerName: 'Ann Roy', city: 'Laval' });
+    return { ...invoice, confidences: { ...invoice.confidences, customerName: confidence } };
+  };
+
+  test('counts certain values as filled, and doubtful or offered ones as to be confirmed', () => {
+    expect(outcome(unsure(0.95))).toEqual({ kind: 'filled', filled: 3, toConfirm: 0 });
+    expect(outcome(unsure(0.6))).toEqual({ kind: 'filled', filled: 2, toConfirm: 1 });
+    expect(outcome(unsure(0.3))).toEqual({ kind: 'filled', filled: 2, toConfirm: 1 });
+    expect(outcome(aInvoice({ city: 'Laval' }, 0.6))).toEqual({ kind: 'unsure', filled: 0, toConfirm: 1 });
+  });
+
+  test('does not count a field that the customer has changed since', () => {
+    expect(outcome(unsure(0.95), EMPTY_REQUEST, { city: 'Gatineau' })).toEqual({
+      kind: 'filled',
+      filled: 2,
+      toConfirm: 0,
+    });
+    expect(outcome(aInvoice({ city: 'Laval' }), EMPTY_REQUEST, { city: '' }).kind).toBe('own');
+  });
+
+  test('says why nothing was filled in', () => {
+    const mailingAddress = { ...ADDRESS, streetNo: '12', streetName: 'Bay St' };
+    expect(outcome(NOTHING_READ).kind).toBe('nothing');
+    expect(outcome({ ...NOTHING_READ, mailingAddress }).kind).toBe('mailing');
+    expect(outcome({ ...NOTHING_READ, mailingAddress }, typed({ city: 'Laval' })).kind).toBe('own');
+    expect(outcome({ ...NOTHING_READ, otherPhoneNumbers: ['5142013344'] }).kind).toBe('numbers');
+    expect(outcome(aInvoice({ city: 'LAVAL' }), typed({ city: 'Laval' })).kind).toBe('agrees');
+    expect(outcomeOf({ ...fillOf(NOTHING_READ, EMPTY_REQUEST), isDeclined: true }, EMPTY_REQUEST).kind).toBe('own');
+  });
+});
+
+test.each([
+  ['streetNo', '1204-12 Bay St, Ottawa ON K1P 2J5', '12'],
+  ['streetNo', '450A, rue Sherbrooke O.', '450A'],
+  ['streetNo', 'Bay St', undefined],
+  ['streetName', '12 Bay St, Ottawa ON K1P 2J5', 'Bay St'],
+  ['streetName', '450, rue Sherbrooke O., bureau 9', 'rue Sherbrooke O.'],
+  ['suite', 'Suite 400', '400'],
+  ['suite', 'Bureau # 4B', '4B'],
+  ['suite', 'Unity', 'Unity'],
+  ['city', '12 Bay St, Ottawa ON K1P 2J5', 'Ottawa'],
+  ['city', 'Montréal (Québec) H2X 1Y4', 'Montréal'],
+  ['city', 'Saint-Jérôme QC', 'Saint-Jérôme'],
+  ['city', 'Ottawa, ON K1P 215', 'Ottawa'],
+  ['city', 'Ottawa K1P 2J5', 'Ottawa'],
+  ['province', 'Ottawa, ON K1P 2J5', 'ON'],
+  ['province', 'Ottawa', undefined],
+  ['postalCode', 'Ottawa ON k1p2j5', 'K1P 2J5'],
+  ['postalCode', 'Ottawa', undefined],
+  ['phoneNumber', 'Tel. (514) 201-3344 or 1-514-201-3345', '(514) 201-3344, (514) 201-3345'],
+  ['phoneNumber', 'call us', undefined],
+  ['accountNumber', 'Account no: 12-345 678', '12-345 678'],
+  ['requesterName', ' Ann Roy ', 'Ann Roy'],
+] as const)('a line copied to %s: %s', (field, text, value) => {
+  expect(copiedValue(field, text, '')).toBe(value);
+});
+
+test('a copied number is added to those of the request', () => {
+  expect(copiedValue('phoneNumber', '514 201 3345', '514-201-3344')).toBe('514-201-3344, (514) 201-3345');
+  expect(copiedValue('phoneNumber', '514 201 3344', '514-201-3344')).toBe('514-201-3344');
 });

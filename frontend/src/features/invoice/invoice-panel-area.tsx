@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useT } from '../../shared/i18n/use-t.ts';
-import { toast } from '../../shared/toasts/toast-store.ts';
-import type { InvoiceField, InvoiceForm } from './invoice.ts';
+import { useOutcomeToast } from './fill/use-outcome-toast.tsx';
+import { unreadInvoice, type Invoice, type InvoiceField, type InvoiceForm } from './invoice.ts';
 import { PanelContext } from './invoice-context.ts';
-import { useInvoiceFill } from './fill/use-invoice-fill.ts';
+import { copiedValue } from './fill/copied-value.ts';
+import { useInvoiceFill, type Fill } from './fill/use-invoice-fill.ts';
 
 const ConflictDialog = lazy(async () => ({ default: (await import('./fill/conflict-dialog.tsx')).ConflictDialog }));
 const PreviewAside = lazy(async () => ({ default: (await import('./preview/preview-aside.tsx')).PreviewAside }));
@@ -32,21 +32,44 @@ interface Props {
 
 /** Holds the state of the form's invoice, and shows the invoice next to the form or as a dialog. */
 export function InvoicePanelArea({ occupied = false, children }: Props) {
-  const { t } = useT();
   const form = useFormContext<InvoiceForm>();
   const filling = useInvoiceFill(form);
+  const showOutcome = useOutcomeToast();
   const beside = useMediaQuery(WIDE_SCREEN) && !occupied;
   const [opened, setOpened] = useState<{ readonly field: InvoiceField | null } | null>(null);
+  const [unread, setUnread] = useState<Invoice | null>(null);
   const { fill } = filling;
-  const invoice = fill && fill.invoice.previews.length > 0 ? fill.invoice : null;
+  const last = unread ?? fill?.invoice;
+  const invoice = last && last.previews.length > 0 ? last : null;
 
-  function onDecided(decide: () => void): void {
-    decide();
-    toast(t('success'), t('invoice.done'));
+  // While the customer has conflicts to decide, a dialog is open that a toast would cover.
+  function take(read: Invoice, name: string): void {
+    const taken = filling.take(read, name);
+    if (taken.conflicts.length === 0) announce(taken);
+  }
+
+  function announce(taken: Fill): void {
+    showOutcome(taken, form.getValues());
+  }
+
+  /** @returns the value that the field now has; undefined if the text has nothing for it */
+  function copy(field: InvoiceField, text: string): string | undefined {
+    const value = copiedValue(field, text, form.getValues(field));
+    if (value !== undefined) form.setValue(field, value, { shouldDirty: true, shouldValidate: true });
+    return value;
   }
 
   return (
-    <PanelContext value={{ ...filling, beside, show: (field) => setOpened({ field }) }}>
+    <PanelContext
+      value={{
+        ...filling,
+        take,
+        unread,
+        showUnread: (view) => setUnread(view && unreadInvoice(view)),
+        beside,
+        show: (field) => setOpened({ field }),
+      }}
+    >
       <Area {...(invoice && beside && { 'data-beside': '' })}>
         {children}
         {/* Outside the form, which would otherwise handle the dialog's submit event as its own. */}
@@ -54,15 +77,18 @@ export function InvoicePanelArea({ occupied = false, children }: Props) {
           {fill && fill.conflicts.length > 0 && (
             <ConflictDialog
               conflicts={fill.conflicts}
-              onSettle={(choices) => onDecided(() => filling.resolveConflicts(choices))}
-              onPostpone={() => onDecided(filling.postpone)}
+              onSettle={(choices) => announce(filling.resolveConflicts(fill, choices))}
+              onPostpone={() => announce(filling.postpone(fill))}
             />
           )}
-          {invoice && beside && <PreviewAside invoice={invoice} onChoose={(field) => form.setFocus(field)} />}
+          {invoice && beside && (
+            <PreviewAside invoice={invoice} onChoose={(field) => form.setFocus(field)} onCopy={copy} />
+          )}
           {invoice && !beside && opened && (
             <PreviewDialog
               invoice={invoice}
               active={opened.field}
+              onCopy={copy}
               onChoose={(field) => {
                 setOpened(null);
                 // After the dialog has returned the focus to the element that opened it.

@@ -1,4 +1,4 @@
-import type { InvoiceAnalysis } from '../../../../src/adapters/http/contract/invoice.ts';
+import type { InvoiceAnalysis, InvoiceView } from '../../../../src/adapters/http/contract/invoice.ts';
 import type { LnpSubmission } from '../../../../src/adapters/http/contract/lnp-requests.ts';
 import { formatPhoneNumber } from '../../../../src/domain/shared/phone-numbers.ts';
 import { formatPostalCode } from '../../../../src/domain/shared/postal-codes.ts';
@@ -26,6 +26,20 @@ export type InvoiceField = (typeof FORM_FIELDS)[FilledBy];
 export type InvoiceForm = Record<InvoiceField, string>;
 /** The values that were read from an invoice. */
 export type Invoice = InvoiceAnalysis;
+
+/** An invoice that could not be read, as far as it can be shown. */
+export function unreadInvoice(view: InvoiceView): Invoice {
+  const nothing = Object.fromEntries(FILLED_BY.map((entry) => [entry, null])) as Record<FilledBy, null>;
+  return {
+    ...nothing,
+    ...view,
+    invoiceDate: null,
+    mailingAddress: null,
+    otherPhoneNumbers: [],
+    confidences: {},
+    places: {},
+  };
+}
 
 export const FILLED_BY = Object.keys(FORM_FIELDS) as readonly FilledBy[];
 

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
+
 /** A short message over the screen. */
 export interface Toast {
   readonly id: number;
   readonly title: string;
-  readonly description: string;
+  readonly description: ReactNode;
   readonly destructive: boolean;
   readonly open: boolean;
 }
@@ -21,13 +23,13 @@ function set(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-function show(title: string, description: string, destructive: boolean): void {
+function show(title: string, description: ReactNode, destructive: boolean): void {
   lastId += 1;
   set([{ id: lastId, title, description, destructive, open: true }, ...toasts].slice(0, LIMIT));
 }
 
 /** Shows that something went well. */
-export function toast(title: string, description: string): void {
+export function toast(title: string, description: ReactNode): void {
   show(title, description, false);
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Problem } from './problem.ts';
 
 /** Maximum size of an invoice, in bytes. */
 export const MAX_INVOICE_BYTES = 10 * 1024 * 1024;
@@ -43,15 +44,31 @@ export const InvoiceRegionView = z.object({
 });
 export type InvoiceRegionView = z.infer<typeof InvoiceRegionView>;
 
+/** A line of text on a page, with its bounding box. */
+export const InvoiceLineView = z.extend(InvoiceRegionView, { text: z.string() });
+export type InvoiceLineView = z.infer<typeof InvoiceLineView>;
+
+/** The first pages of a document as they were read, from which a customer can copy. */
+export const InvoiceView = z.object({
+  /** Pages of the document. Not all pages of a long one are read. */
+  pages: z.int(),
+  /**
+   * At most three pages, as they were read: the sheet in a photo is cropped and flattened. Sizes are in pixels; `image`
+   * is a data URL of WebP, at most 150 kB.
+   */
+  previews: z.array(z.object({ page: z.int(), width: z.int(), height: z.int(), image: z.string() })),
+  /** The text of the previews, from top to bottom: at most 150 lines of a page, at most 120 characters of a line. */
+  lines: z.array(InvoiceLineView),
+});
+export type InvoiceView = z.infer<typeof InvoiceView>;
+
 /** The values found in an invoice; null if the invoice does not show a value clearly. */
-export const InvoiceAnalysis = z.object({
+export const InvoiceAnalysis = z.extend(InvoiceView, {
   ...textFields,
   /** Where the invoice was sent. Only the customer knows whether the lines are installed there. */
   mailingAddress: z.nullable(z.object(addressFields)),
   /** Ten digits each. */
   otherPhoneNumbers: z.array(z.string()),
-  /** Pages of the document. Not all pages of a long one are read. */
-  pages: z.int(),
   /** 0 to 1, for fields with a value. Below 0.5 a value is only a suggestion. */
   confidences: z.partialRecord(fieldName, z.number()),
   /**
@@ -59,21 +76,34 @@ export const InvoiceAnalysis = z.object({
    * service address.
    */
   places: z.partialRecord(fieldName, InvoiceRegionView),
-  /**
-   * At most three pages, as they were read: the sheet in a photo is cropped and flattened. Sizes are in pixels; `image`
-   * is a data URL of WebP.
-   */
-  previews: z.array(z.object({ page: z.int(), width: z.int(), height: z.int(), image: z.string() })),
 });
 export type InvoiceAnalysis = z.infer<typeof InvoiceAnalysis>;
 
-/** Data of the event `stage`. `recognising` is sent once for each page without text. */
-export const InvoiceProgress = z.object({ stage: z.enum(['waiting', 'opening', 'recognising', 'finding']) });
+/** The problem of an invoice that could not be read. `invoice` is absent if no page can be shown. */
+export const InvoiceProblem = z.extend(Problem, { invoice: z.optional(InvoiceView) });
+export type InvoiceProblem = z.infer<typeof InvoiceProblem>;
+
+/**
+ * Data of the event `stage`. `recognising` is sent at each page without text, with its number and the number of pages
+ * that are read at most.
+ */
+export const InvoiceProgress = z.object({
+  stage: z.enum(['waiting', 'opening', 'recognising', 'finding']),
+  page: z.optional(z.int()),
+  pages: z.optional(z.int()),
+});
 export type InvoiceProgress = z.infer<typeof InvoiceProgress>;
+
+/** A sample invoice: a PDF with text, a scan (PDF) or a photo (JPEG). */
+const sampleKind = z.enum(['native', 'scan', 'photo'], { error: 'value-invalid' });
+export const SampleInvoiceParams = z.object({ kind: sampleKind });
+export type SampleInvoiceKind = z.infer<typeof sampleKind>;
 
 /** The choices of a customer. */
 export const InvoiceOptions = z.object({
   /** The external service that reads invoices for customers who agree; null if there is none. */
   outside: z.nullable(z.object({ host: z.string(), model: z.string() })),
+  /** The sample invoices with which the form can be tried; none if the provider is a real carrier. */
+  samples: z.array(sampleKind),
 });
 export type InvoiceOptions = z.infer<typeof InvoiceOptions>;

@@ -50,8 +50,9 @@ export function errorFormatsOf(routes: readonly Route[]): RequestHandler {
     alwaysJson = false,
     repeatDetail = false,
     unexpectedErrorKey = DEFAULT_ERROR_FORMAT.unexpectedErrorKey,
+    problem: { fieldsOf } = DEFAULT_ERROR_FORMAT,
   } of routes) {
-    const format: ErrorFormat = { alwaysJson, repeatDetail, unexpectedErrorKey };
+    const format: ErrorFormat = { alwaysJson, repeatDetail, unexpectedErrorKey, fieldsOf };
     formats[method](path, (_request, response, next) => {
       response.locals['errorFormat'] = format;
       next();

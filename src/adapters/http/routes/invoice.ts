@@ -1,14 +1,26 @@
-import type { AnalyzeInvoice } from '../../../application/invoice/analyze-invoice.ts';
-import type { InvoiceStage } from '../../../application/ports/invoice-reader.ts';
+import { InvoiceNotRead, type AnalyzeInvoice } from '../../../application/invoice/analyze-invoice.ts';
+import {
+  SAMPLE_INVOICE_KINDS,
+  type InvoicePosition,
+  type InvoiceStage,
+  type SampleInvoiceKind,
+} from '../../../application/ports/invoice-reader.ts';
+import { DomainError } from '../../../domain/shared/domain-error.ts';
 import * as contract from '../contract/invoice.ts';
-import { presentInvoice } from '../present-invoice.ts';
+import { presentInvoice, presentInvoiceView } from '../present-invoice.ts';
 import { route, type Route } from '../route.ts';
 
 export interface InvoiceUseCases {
   readonly analyze: AnalyzeInvoice;
+  /** Gets a reader ready for an invoice that will probably follow. */
+  readonly prepare: () => void;
+  /** Null if no sample invoices are offered. */
+  readonly readSample: ((kind: SampleInvoiceKind) => Promise<Uint8Array>) | null;
 }
 
 const tag = 'Invoices';
+/** Media type of a sample invoice. Its kind shows which type the file has. */
+const FILE = 'application/octet-stream';
 const upload = {
   field: 'invoice',
   description:
@@ -18,9 +30,16 @@ const upload = {
   tooLarge: 'invoice-too-large',
 } as const;
 const events = {
-  stage: '`{"stage": "waiting" | "opening" | "recognising" | "finding"}`, as the work advances',
+  stage:
+    '`{"stage": "waiting" | "opening" | "recognising" | "finding"}`, as the work advances; `recognising` with `page` ' +
+    'and `pages`: which page, and how many are read at most',
   result: 'the same JSON as without events; this is the last event',
   problem: 'the problem, if reading fails after it has started; this is the last event',
+};
+const problem = {
+  schema: contract.InvoiceProblem,
+  fieldsOf: (error: unknown) =>
+    error instanceof InvoiceNotRead && error.view ? { invoice: presentInvoiceView(error.view) } : undefined,
 };
 
 /**
@@ -38,7 +57,7 @@ export function invoiceRoutes(use: InvoiceUseCases, outside: contract.InvoiceOpt
         access: 'user',
         limit: 'invoices',
       },
-      ...{ alwaysJson: true, repeatDetail: true, unexpectedErrorKey: 'invoice-failed', progress: 'stage' },
+      ...{ alwaysJson: true, repeatDetail: true, unexpectedErrorKey: 'invoice-failed', progress: 'stage', problem },
       body: contract.InvoiceForm,
       upload,
       responses: {
@@ -49,7 +68,8 @@ export function invoiceRoutes(use: InvoiceUseCases, outside: contract.InvoiceOpt
         },
       },
       handle: async ({ body, upload: file, signal, sendProgress }) => {
-        const onStage = (stage: InvoiceStage) => sendProgress({ stage } satisfies contract.InvoiceProgress);
+        const onStage = (stage: InvoiceStage, position?: InvoicePosition) =>
+          sendProgress({ stage, ...position } satisfies contract.InvoiceProgress);
         const reading = await use.analyze.execute({
           content: file?.content,
           outside: body.outside === 'true',
@@ -69,7 +89,31 @@ export function invoiceRoutes(use: InvoiceUseCases, outside: contract.InvoiceOpt
         limit: 'read',
       },
       responses: { 200: { description: 'The services that a customer can choose', schema: contract.InvoiceOptions } },
-      handle: async () => ({ status: 200, body: { outside } satisfies contract.InvoiceOptions }),
+      handle: async () => {
+        // The form asks for the options when it opens.
+        use.prepare();
+        return {
+          status: 200,
+          body: { outside, samples: use.readSample ? [...SAMPLE_INVOICE_KINDS] : [] } satisfies contract.InvoiceOptions,
+        };
+      },
+    }),
+    route({
+      ...{
+        method: 'get',
+        path: '/api/invoice/samples/:kind',
+        tag,
+        summary: 'Get a sample invoice, if the provider is a sandbox',
+        access: 'user',
+        limit: 'read',
+      },
+      params: contract.SampleInvoiceParams,
+      responses: { 200: { description: 'The file', file: FILE } },
+      handle: async ({ params: { kind } }) => {
+        if (!use.readSample) throw new DomainError('not-found', 'route-not-found');
+        const filename = `sample-${kind}.${kind === 'photo' ? 'jpg' : 'pdf'}`;
+        return { status: 200, file: { filename, content: await use.readSample(kind), type: FILE } };
+      },
     }),
   ];
 }

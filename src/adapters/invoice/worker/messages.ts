@@ -2,7 +2,9 @@ import type {
   InvoiceFault,
   InvoicePages,
   InvoiceReading,
+  InvoicePosition,
   InvoiceStage,
+  InvoiceView,
 } from '../../../application/ports/invoice-reader.ts';
 import type { ResourceLimits } from '../limits.ts';
 
@@ -10,6 +12,8 @@ import type { ResourceLimits } from '../limits.ts';
 export interface TaskResults {
   readonly read: InvoiceReading;
   readonly draw: InvoicePages;
+  /** Loads what reading needs. It has no document. */
+  readonly prepare: undefined;
 }
 export type TaskKind = keyof TaskResults;
 
@@ -30,9 +34,13 @@ export interface TaskMessage {
   readonly content: Uint8Array;
 }
 
-/** What a reader thread sends for a task: any number of stages, then the result or a fault. */
+/**
+ * What a reader thread sends for a task: any number of stages and views, then the result or a fault. A view replaces
+ * the one before.
+ */
 export type ThreadMessage =
-  | { readonly stage: InvoiceStage }
+  | { readonly stage: InvoiceStage; readonly position?: InvoicePosition | undefined }
+  | { readonly view: InvoiceView }
   | { readonly result: TaskResults[TaskKind] }
   | { readonly fault: InvoiceFault };
 

@@ -2,7 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import os from 'node:os';
 import process from 'node:process';
-import { InvoiceUnreadable, type InvoiceReadOptions } from '../../../application/ports/invoice-reader.ts';
+import {
+  InvoiceUnreadable,
+  type InvoiceFault,
+  type InvoiceReadOptions,
+  type InvoiceView,
+} from '../../../application/ports/invoice-reader.ts';
 import type { ResourceLimits } from '../limits.ts';
 import type { ProcessEntry } from './entry.ts';
 import type { StartMessage, TaskKind, TaskMessage, TaskResults, ThreadEntry, WorkerMessage } from './messages.ts';
@@ -25,6 +30,8 @@ interface Task {
   readonly message: TaskMessage;
   readonly onStage: NonNullable<InvoiceReadOptions['onStage']>;
   readonly settle: (outcome: { result: TaskResults[TaskKind] } | { error: Error }) => void;
+  /** What the reader has shown of the document so far. */
+  view: InvoiceView | undefined;
 }
 
 /**
@@ -95,6 +102,7 @@ export class ReaderPool {
           onStage,
           settle: (outcome) =>
             'result' in outcome ? resolve(outcome.result as TaskResults[K]) : reject(outcome.error),
+          view: undefined,
         };
         abort = () => this.#abort(task, signal?.reason);
         signal?.addEventListener('abort', abort);
@@ -110,9 +118,9 @@ export class ReaderPool {
   /** Kills the readers. Documents in progress or waiting fail with `busy`. May be called again. */
   async close(): Promise<void> {
     this.#closed = true;
-    for (const task of this.#waiting.splice(0)) task.settle({ error: new InvoiceUnreadable('busy') });
+    for (const task of this.#waiting.splice(0)) fail(task, 'busy');
     const slots = [...this.#slots];
-    for (const slot of slots) this.#terminate(slot, new InvoiceUnreadable('busy'));
+    for (const slot of slots) this.#terminate(slot, 'busy');
     await Promise.all(slots.map(({ ended }) => ended));
   }
 
@@ -123,7 +131,7 @@ export class ReaderPool {
     if (!slot || !task) return;
     clearTimeout(slot.timer);
     slot.task = task;
-    slot.timer = setTimeout(() => this.#terminate(slot, new InvoiceUnreadable('timed-out')), this.#options.timeLimitMs);
+    slot.timer = setTimeout(() => this.#terminate(slot, 'timed-out'), this.#options.timeLimitMs);
     slot.child.ref();
     slot.child.channel?.ref();
     sendTo(slot.child, task.message);
@@ -161,7 +169,8 @@ export class ReaderPool {
   #onMessage(slot: WorkerSlot, message: WorkerMessage): void {
     const { task } = slot;
     if (task === undefined) return;
-    if ('stage' in message) return task.onStage(message.stage);
+    if ('stage' in message) return task.onStage(message.stage, message.position);
+    if ('view' in message) return void (task.view = message.view);
     slot.task = undefined;
     clearTimeout(slot.timer);
     // Its thread may still be busy with this document, or it may hold so much memory that the next document would
@@ -171,7 +180,8 @@ export class ReaderPool {
       (message.residentBytes ?? 0) > this.#options.limits.reusableMb * 1024 * 1024;
     if (isUsedUp) this.#terminate(slot);
     else this.#rest(slot);
-    task.settle('result' in message ? message : { error: new InvoiceUnreadable(message.fault) });
+    if ('result' in message) task.settle(message);
+    else fail(task, message.fault);
     this.#assignNext();
   }
 
@@ -186,15 +196,15 @@ export class ReaderPool {
   #onEnd(slot: WorkerSlot, signal: NodeJS.Signals | null): void {
     if (!this.#slots.delete(slot)) return;
     clearTimeout(slot.timer);
-    slot.task?.settle({ error: new InvoiceUnreadable(signal === 'SIGKILL' ? 'too-complex' : 'broken') });
+    if (slot.task) fail(slot.task, signal === 'SIGKILL' ? 'too-complex' : 'broken');
     slot.task = undefined;
     this.#assignNext();
   }
 
   /** Kills a reader. Nothing that runs in it can prevent that. */
-  #terminate(slot: WorkerSlot, error?: InvoiceUnreadable): void {
-    if (error) {
-      slot.task?.settle({ error });
+  #terminate(slot: WorkerSlot, fault?: InvoiceFault): void {
+    if (fault) {
+      if (slot.task) fail(slot.task, fault);
       slot.task = undefined;
     }
     if (slot.isEnding) return;
@@ -216,6 +226,10 @@ export class ReaderPool {
       this.#terminate(slot);
     }
   }
+}
+
+function fail({ settle, view }: Task, fault: InvoiceFault): void {
+  settle({ error: new InvoiceUnreadable(fault, { view }) });
 }
 
 /** Errors are ignored: a message cannot be sent if the reader has ended, and `#onEnd` handles that. */

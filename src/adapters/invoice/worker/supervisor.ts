@@ -55,8 +55,8 @@ function runTask({ kind, content }: TaskMessage): void {
 }
 
 function forward(message: ThreadMessage): void {
-  if ('stage' in message) {
-    watch?.enterStage(message.stage);
+  if ('stage' in message || 'view' in message) {
+    if ('stage' in message) watch?.enterStage(message.stage);
     process.send?.(message);
     return;
   }

@@ -8,6 +8,7 @@ import { useMessages } from '../../../shared/i18n/use-messages.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import type { InvoiceForm } from '../invoice.ts';
 import { useInvoicePanel } from '../invoice-context.ts';
+import { outcomeOf } from './outcome.ts';
 import { addressLine, mailingReadings } from './plan-fill.ts';
 import type { Fill } from './use-invoice-fill.ts';
 
@@ -42,10 +43,11 @@ interface Props {
 }
 
 /** The result of an invoice: how many fields it filled, warnings about likely rejections, and undo. */
-export function InvoiceSummary({ fill: { invoice, name, remarks, changes, undone }, ref }: Props) {
+export function InvoiceSummary({ fill, ref }: Props) {
+  const { invoice, name, remarks, changes, undone } = fill;
   const { t, language } = useT();
   const { translate } = useMessages();
-  const { take, undo, accept, beside, show } = useInvoicePanel();
+  const { take, undo, accept, beside, show, unread } = useInvoicePanel();
   const age = invoiceAgeWarning(invoice.invoiceDate, todayInMontreal());
   const warnings = [
     age && translate({ ...age, params: { ...age.params, date: formatDate(language, invoice.invoiceDate ?? '') } }),
@@ -54,21 +56,15 @@ export function InvoiceSummary({ fill: { invoice, name, remarks, changes, undone
   ].filter((warning) => warning !== undefined);
   const values = useWatch<InvoiceForm>() as InvoiceForm;
   const mailing = undone ? undefined : mailingReadings(invoice, values);
-  const filled = Object.keys(changes).length;
+  const { kind, filled, toConfirm } = outcomeOf(fill, values);
   const offers = Object.values(remarks).filter((remark) => remark.kind === 'offered');
-  const doubtful = Object.values(remarks).filter(
-    (remark) => remark.kind === 'filled' && remark.trust === 'check',
-  ).length;
   return (
     <Frame ref={ref} tabIndex={-1}>
       <p role="status">
         <strong>
-          {undone
-            ? t('invoice.undone')
-            : t(filled > 0 ? 'invoice.filled' : 'invoice.filledNone', { count: filled, name })}
+          {undone ? t('invoice.undone') : t(`invoice.${kind}`, { count: kind === 'filled' ? filled : toConfirm, name })}
         </strong>{' '}
-        {doubtful > 0 && t('invoice.toCheck', { count: doubtful })}{' '}
-        {offers.length > 0 && t('invoice.toChoose', { count: offers.length })}
+        {kind === 'filled' && toConfirm > 0 && t('invoice.toConfirm', { count: toConfirm })}
       </p>
       {warnings.length > 0 && (
         <Warnings aria-label={t('invoice.warnings')}>
@@ -96,12 +92,12 @@ export function InvoiceSummary({ fill: { invoice, name, remarks, changes, undone
             {t('invoice.useAll', { count: offers.length })}
           </Button>
         )}
-        {filled > 0 && (
+        {Object.keys(changes).length > 0 && (
           <Button size="small" variant="outlined" color="inherit" onClick={undo}>
             {t('invoice.undo')}
           </Button>
         )}
-        {!beside && invoice.previews.length > 0 && (
+        {!beside && !unread && invoice.previews.length > 0 && (
           <Button size="small" variant="outlined" color="inherit" onClick={() => show(null)}>
             {t('invoice.show')}
           </Button>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { TextKey } from '../../../shared/i18n/translate.ts';
 import type { Invoice, InvoiceField, InvoiceForm } from '../invoice.ts';
 import { planFill, type Conflict, type Reading } from './plan-fill.ts';
 
@@ -25,6 +24,8 @@ export interface Fill {
   readonly conflicts: readonly Conflict[];
   readonly changes: Readonly<Partial<Record<InvoiceField, Change>>>;
   readonly undone: boolean;
+  /** Whether the customer decided about conflicts without taking a value of the invoice. */
+  readonly isDeclined: boolean;
 }
 
 /** The value that the customer chose. */
@@ -72,26 +73,42 @@ export function useInvoiceFill(form: UseFormReturn<InvoiceForm>) {
 
   /**
    * Fills the form from an invoice. A further invoice replaces the previous one, whose values are reverted first.
-   * @returns the text that says what was filled in; undefined while the customer has conflicts to decide
    */
-  function take(invoice: Invoice, name: string): TextKey | undefined {
+  function take(invoice: Invoice, name: string): Fill {
     withdraw(fill?.changes);
     const { fills, conflicts, offers } = planFill(invoice, form.getValues());
-    setFill({
+    const taken: Fill = {
       invoice,
       name,
       conflicts,
       changes: write(fills),
       remarks: { ...remarksOf('filled', fills), ...remarksOf('offered', offers) },
       undone: false,
-    });
-    if (conflicts.length > 0) return undefined;
-    return fills.length > 0 ? 'invoice.done' : 'invoice.doneNone';
+      isDeclined: false,
+    };
+    setFill(taken);
+    return taken;
   }
 
-  function resolveConflicts(choices: Readonly<Partial<Record<InvoiceField, Choice>>>): void {
-    fillIn((fill?.conflicts ?? []).filter(({ field }) => choices[field] === 'invoice'));
-    change(() => ({ conflicts: [] }));
+  /** Ends the conflicts of a fill: takes some values of the invoice, and offers others. */
+  function endConflicts(
+    before: Fill,
+    { taken, offered }: { readonly taken: readonly Conflict[]; readonly offered: readonly Conflict[] },
+  ): Fill {
+    const after: Fill = {
+      ...before,
+      conflicts: [],
+      changes: { ...before.changes, ...write(taken) },
+      remarks: { ...before.remarks, ...remarksOf('filled', taken), ...remarksOf('offered', offered) },
+      isDeclined: taken.length === 0 && offered.length === 0,
+    };
+    setFill(after);
+    return after;
+  }
+
+  function resolveConflicts(before: Fill, choices: Readonly<Partial<Record<InvoiceField, Choice>>>): Fill {
+    const taken = before.conflicts.filter(({ field }) => choices[field] === 'invoice');
+    return endConflicts(before, { taken, offered: [] });
   }
 
   function undo(): void {
@@ -105,11 +122,7 @@ export function useInvoiceFill(form: UseFormReturn<InvoiceForm>) {
     resolveConflicts,
     undo,
     /** Leaves the customer's values unchanged and offers those of the invoice. */
-    postpone: () =>
-      change(({ remarks, conflicts }) => ({
-        remarks: { ...remarks, ...remarksOf('offered', conflicts) },
-        conflicts: [],
-      })),
+    postpone: (before: Fill) => endConflicts(before, { taken: [], offered: before.conflicts }),
     accept: fillIn,
     drop: (field: InvoiceField) => change(({ remarks: { [field]: _removed, ...others } }) => ({ remarks: others })),
     discard: () => setFill(null),

@@ -2,20 +2,28 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import ZoomIn from '@mui/icons-material/ZoomIn';
 import ZoomOut from '@mui/icons-material/ZoomOut';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import type { InvoiceLineView } from '../../../../../src/adapters/http/contract/invoice.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { FILLED_BY, FORM_FIELDS, type Invoice, type InvoiceField } from '../invoice.ts';
+import { FILLED_BY, FORM_FIELDS, formattedEntry, type Invoice, type InvoiceField } from '../invoice.ts';
+import { useShownValue } from '../fill/use-shown-value.ts';
+import { CopyText } from './copy-text.tsx';
 import { PagePicture } from './page-picture.tsx';
 
-const Frame = styled('div')({
+const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateRows: 'auto minmax(0, 1fr) auto',
+  gridTemplateRows: 'auto minmax(0, 1fr) auto auto',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 8,
   minHeight: 0,
-});
+  '&[data-copying]': {
+    gridTemplateRows: 'auto minmax(0, 2fr) auto minmax(0, 3fr)',
+    [theme.breakpoints.up('sm')]: { gridTemplateRows: 'auto minmax(0, 3fr) auto minmax(0, 2fr)' },
+  },
+}));
 const Tools = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -32,6 +40,8 @@ const Hint = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
+const CopyButton = styled(Button)({ marginLeft: 'auto', flex: 'none' });
+
 const ZOOMS = [1, 1.5, 2, 3] as const;
 
 interface Props {
@@ -41,6 +51,8 @@ interface Props {
   /** Whether the picture is enlarged at first. */
   readonly closeUp?: boolean;
   readonly onChoose: (field: InvoiceField) => void;
+  /** Puts text of the invoice in a field. Returns the field's value; undefined if nothing of the text belongs in it. */
+  readonly onCopy: (field: InvoiceField, text: string) => string | undefined;
 }
 
 function pageOf({ places, previews }: Invoice, field: InvoiceField | null): number {
@@ -51,22 +63,39 @@ function pageOf({ places, previews }: Invoice, field: InvoiceField | null): numb
 }
 
 /** The invoice as pictures, one page at a time. It shows the page of the field that is being filled in. */
-export function InvoicePreview({ invoice, active, closeUp = false, onChoose }: Props) {
+export function InvoicePreview({ invoice, active, closeUp = false, onChoose, onCopy }: Props) {
   const { t } = useT();
+  const displayValue = useShownValue();
   const [lastActive, setLastActive] = useState<InvoiceField | null>(null);
   const [pageIndex, setPageIndex] = useState(0);
   const [zoom, setZoom] = useState(closeUp ? ZOOMS.length - 1 : 0);
+  const [copying, setCopying] = useState(FILLED_BY.every((entry) => formattedEntry(invoice, entry) === undefined));
+  const [target, setTarget] = useState<InvoiceField>(active ?? 'phoneNumber');
+  const [note, setNote] = useState('');
   const { previews } = invoice;
   if (active !== lastActive) {
     setLastActive(active);
+    if (active) setTarget(active);
+    setNote('');
     setPageIndex(Math.max(pageOf(invoice, active), 0));
   }
   const page = previews[pageIndex] ?? previews[0];
   if (!page) return <Hint>{t('preview.none')}</Hint>;
 
+  function copy({ text }: InvoiceLineView): void {
+    const label = t(`request.${target}`);
+    const value = onCopy(target, text);
+    setNote(
+      value === undefined
+        ? t('preview.notInText', { label })
+        : t('preview.place', { label, value: displayValue(target, value) }),
+    );
+  }
+
   const factor = ZOOMS[zoom] ?? 1;
+  const lines = copying ? invoice.lines.filter((line) => line.page === page.page) : [];
   return (
-    <Frame>
+    <Frame {...(copying && { 'data-copying': '' })}>
       <Tools>
         <Pair>
           <IconButton
@@ -107,8 +136,27 @@ export function InvoicePreview({ invoice, active, closeUp = false, onChoose }: P
           </IconButton>
         </Pair>
       </Tools>
-      <PagePicture invoice={invoice} page={page} zoom={factor} active={active} onChoose={onChoose} />
-      <Hint>{t('preview.hint')}</Hint>
+      <PagePicture
+        invoice={invoice}
+        page={page}
+        zoom={factor}
+        active={active}
+        onChoose={onChoose}
+        lines={lines}
+        onLine={copy}
+      />
+      <Pair>
+        {Object.keys(invoice.places).length > 0 && <Hint>{t('preview.hint')}</Hint>}
+        <CopyButton
+          size="small"
+          variant={copying ? 'outlined' : 'text'}
+          aria-expanded={copying}
+          onClick={() => setCopying(!copying)}
+        >
+          {t('preview.copy')}
+        </CopyButton>
+      </Pair>
+      {copying && <CopyText lines={lines} target={target} onTarget={setTarget} note={note} onLine={copy} />}
     </Frame>
   );
 }

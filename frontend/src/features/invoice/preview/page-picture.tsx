@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
-import type { InvoiceRegionView } from '../../../../../src/adapters/http/contract/invoice.ts';
+import type { InvoiceLineView, InvoiceRegionView } from '../../../../../src/adapters/http/contract/invoice.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { FILLED_BY, FORM_FIELDS, formattedEntry, withAddress, type Invoice, type InvoiceField } from '../invoice.ts';
 import { useShownValue } from '../fill/use-shown-value.ts';
@@ -42,6 +42,20 @@ const RegionButton = styled('button')({
     margin: -3.5,
   },
 });
+/** Text that can be copied. It is also in a list for the keyboard. */
+const TextButton = styled('button')({
+  position: 'absolute',
+  margin: -2,
+  padding: 2,
+  boxSizing: 'content-box',
+  border: 0,
+  borderRadius: 3,
+  background: 'none',
+  cursor: 'copy',
+  mixBlendMode: 'multiply',
+  boxShadow: `inset 0 -1px 0 ${OUTLINE_COLOR}55`,
+  '&:hover': { background: 'rgb(255 214 0 / 0.45)' },
+});
 const RegionOutline = styled('span')({ ...outline, borderStyle: 'dashed', pointerEvents: 'none' });
 
 function regionStyle({ x, y, width, height }: InvoiceRegionView) {
@@ -59,10 +73,13 @@ interface Props {
   readonly zoom: number;
   readonly active: InvoiceField | null;
   readonly onChoose: (field: InvoiceField) => void;
+  /** The lines that can be copied. */
+  readonly lines: readonly InvoiceLineView[];
+  readonly onLine: (line: InvoiceLineView) => void;
 }
 
 /** One page with an outline around every value read from it; the active field's is filled and scrolled into view. */
-export function PagePicture({ invoice, page, zoom, active, onChoose }: Props) {
+export function PagePicture({ invoice, page, zoom, active, onChoose, lines, onLine }: Props) {
   const { t } = useT();
   const displayValue = useShownValue();
   const view = useRef<HTMLDivElement>(null);
@@ -93,6 +110,17 @@ export function PagePicture({ invoice, page, zoom, active, onChoose }: Props) {
           height={page.height}
           alt={t('preview.alt', { page: page.page, pages: invoice.pages })}
         />
+        {lines.map((line, index) => (
+          <TextButton
+            // The lines of a page do not change.
+            key={index}
+            type="button"
+            tabIndex={-1}
+            aria-hidden
+            style={regionStyle(line)}
+            onClick={() => onLine(line)}
+          />
+        ))}
         {date?.page === page.page && <RegionOutline style={regionStyle(date)} />}
         {FILLED_BY.map((entry) => {
           const region = invoice.places[entry];

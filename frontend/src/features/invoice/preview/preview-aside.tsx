@@ -22,16 +22,17 @@ const Aside = styled('aside')(({ theme }) => ({
 interface Props {
   readonly invoice: Invoice;
   readonly onChoose: (field: InvoiceField) => void;
+  readonly onCopy: (field: InvoiceField, text: string) => string | undefined;
 }
 
 /** The invoice next to the form. It follows the field that is being filled in. */
-export function PreviewAside({ invoice, onChoose }: Props) {
+export function PreviewAside({ invoice, onChoose, onCopy }: Props) {
   const { t } = useT();
   const id = useId();
   return (
     <Aside aria-labelledby={id}>
       <Heading2 id={id}>{t('preview.title')}</Heading2>
-      <InvoicePreview invoice={invoice} active={useFocusedField()} onChoose={onChoose} />
+      <InvoicePreview invoice={invoice} active={useFocusedField()} onChoose={onChoose} onCopy={onCopy} />
     </Aside>
   );
 }

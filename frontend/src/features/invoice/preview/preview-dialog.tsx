@@ -16,11 +16,12 @@ interface Props {
   readonly invoice: Invoice;
   readonly active: InvoiceField | null;
   readonly onChoose: (field: InvoiceField) => void;
+  readonly onCopy: (field: InvoiceField, text: string) => string | undefined;
   readonly onClose: () => void;
 }
 
 /** The invoice as a dialog, where there is no room for it next to the form. */
-export function PreviewDialog({ invoice, active, onChoose, onClose }: Props) {
+export function PreviewDialog({ invoice, active, onChoose, onCopy, onClose }: Props) {
   const { t } = useT();
   const onPhone = useMediaQuery('(max-width:599.95px)', { noSsr: true });
   return (
@@ -31,7 +32,13 @@ export function PreviewDialog({ invoice, active, onChoose, onClose }: Props) {
       actions={<Button onClick={onClose}>{t('close')}</Button>}
     >
       <Bounds>
-        <InvoicePreview invoice={invoice} active={active} closeUp={onPhone && active !== null} onChoose={onChoose} />
+        <InvoicePreview
+          invoice={invoice}
+          active={active}
+          closeUp={onPhone && active !== null}
+          onChoose={onChoose}
+          onCopy={onCopy}
+        />
       </Bounds>
     </DialogFrame>
   );

@@ -3,6 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import type { Progress } from './analyze-invoice.ts';
 import type { AnalysisState } from './use-analysis.ts';
 
 const Frame = styled('div')({
@@ -25,7 +26,12 @@ interface Props {
 export function AnalysisProgress({ analysis, cancelRef, onCancel }: Props) {
   const { t } = useT();
   const percent = analysis.at === 'sending' ? Math.round(analysis.fraction * 100) : undefined;
-  const statusText = analysis.at === 'sending' ? t('invoice.sending') : t(`invoice.${analysis.stage}`);
+  const statusText = analysis.at === 'sending' ? t('invoice.sending') : readingText(analysis.progress);
+
+  function readingText({ stage, page, pages = 1 }: Progress): string {
+    return page !== undefined && pages > 1 ? t('invoice.readingPage', { page, pages }) : t(`invoice.${stage}`);
+  }
+
   return (
     <Frame>
       <p>

@@ -1,12 +1,25 @@
-import type { InvoiceProgress } from '../../../../../src/adapters/http/contract/invoice.ts';
-import type { Problem } from '../../../../../src/adapters/http/contract/problem.ts';
+import type {
+  InvoiceProblem,
+  InvoiceProgress,
+  InvoiceView,
+} from '../../../../../src/adapters/http/contract/invoice.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { upload } from '../../../shared/api/upload.ts';
 import type { Invoice } from '../invoice.ts';
 import { eventReader, type StreamEvent } from './event-stream.ts';
 
-/** The stage of an invoice analysis. */
-export type Stage = InvoiceProgress['stage'];
+/** The stage of an invoice analysis, and the page that is being recognised. */
+export type Progress = InvoiceProgress;
+
+/** An invoice that could not be read, but whose pages can be shown. */
+export class UnreadInvoice extends ApiError {
+  readonly view: InvoiceView;
+
+  constructor(problem: InvoiceProblem, view: InvoiceView) {
+    super(problem.status, problem.title, problem);
+    this.view = view;
+  }
+}
 
 interface AnalyzeOptions {
   /** Whether the invoice may be sent to the external reader. */
@@ -14,17 +27,17 @@ interface AnalyzeOptions {
   readonly signal: AbortSignal;
   /** Called repeatedly with the fraction that was sent, from 0 to 1. */
   readonly onSent: (part: number) => void;
-  readonly onStage: (stage: Stage) => void;
+  readonly onProgress: (progress: Progress) => void;
 }
 
 /**
  * Uploads an invoice and returns the values read from it.
- * @throws {ApiError} if the server rejects it, before or during the analysis; a lost connection throws a TypeError, and
- * cancelling throws a DOMException
+ * @throws {ApiError} if the server rejects it, before or during the analysis; UnreadInvoice if its pages can be shown;
+ * a lost connection throws a TypeError, and cancelling throws a DOMException
  */
 export async function analyzeInvoice(
   file: File,
-  { outside, signal, onSent, onStage }: AnalyzeOptions,
+  { outside, signal, onSent, onProgress }: AnalyzeOptions,
 ): Promise<Invoice> {
   const body = new FormData();
   // Must precede the file: the server reads later fields only after the whole file.
@@ -35,7 +48,7 @@ export async function analyzeInvoice(
 
   function handleEvents(text: string): void {
     for (const event of newEvents(text)) {
-      if (event.name === 'stage') onStage((JSON.parse(event.data) as InvoiceProgress).stage);
+      if (event.name === 'stage') onProgress(JSON.parse(event.data) as InvoiceProgress);
       else last.event = event;
     }
   }
@@ -50,6 +63,7 @@ export async function analyzeInvoice(
   );
   if (last.event?.name === 'result') return JSON.parse(last.event.data) as Invoice;
   if (last.event?.name !== 'problem') throw new TypeError('The response ended before its result');
-  const problem = JSON.parse(last.event.data) as Problem;
+  const problem = JSON.parse(last.event.data) as InvoiceProblem;
+  if (problem.invoice) throw new UnreadInvoice(problem, problem.invoice);
   throw new ApiError(problem.status, problem.title, problem);
 }

@@ -11,6 +11,7 @@ import { InvoiceSummary } from '../fill/invoice-summary.tsx';
 import { AnalysisProgress } from './analysis-progress.tsx';
 import { ACCEPTED } from './invoice-file.ts';
 import { OutsideConsent } from './outside-consent.tsx';
+import { SampleInvoices } from './sample-invoices.tsx';
 import { useAnalysis } from './use-analysis.ts';
 
 const Frame = styled('div')({
@@ -19,13 +20,25 @@ const Frame = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'stretch',
 });
+const Unread = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  padding: '12px 14px',
+  borderRadius: 10,
+  fontSize: '0.875rem',
+  background: theme.vars.palette.tones.blue.ground,
+  color: theme.vars.palette.tones.blue.text,
+  '& p': { margin: 0, flex: '1 1 220px' },
+}));
 const RepeatButton = styled(Button)({ justifySelf: 'start' });
 
 /** The field for an invoice (selected, photographed or dropped) that fills the form. */
 export function InvoiceField() {
   const { t } = useT();
-  const { fill, take, discard } = useInvoicePanel();
-  const { analysis, file, pick, again, cancel } = useAnalysis(take);
+  const { fill, take, discard, unread, showUnread, beside, show } = useInvoicePanel();
+  const { analysis, file, pick, again, cancel } = useAnalysis(take, showUnread);
   const [agreed, setAgreed] = useState(false);
   const { data: options } = useQuery({
     queryKey: ['/api/invoice/options'],
@@ -75,12 +88,25 @@ export function InvoiceField() {
         }}
         error={failed ? analysis.message : undefined}
       />
+      {options && options.samples.length > 0 && !file && (
+        <SampleInvoices kinds={options.samples} onFile={(sample) => pick(sample, false)} />
+      )}
       {reader && <OutsideConsent outside={reader} agreed={agreed} disabled={busy} onChange={setAgreed} />}
       {busy && <AnalysisProgress analysis={analysis} cancelRef={cancelButton} onCancel={cancel} />}
       {canRepeat && (
         <RepeatButton size="small" variant={failed ? 'contained' : 'outlined'} onClick={() => again(outside)}>
           {t(failed ? 'tryAgain' : 'invoice.again')}
         </RepeatButton>
+      )}
+      {unread && (
+        <Unread role="status">
+          <p>{t(unread.lines.length > 0 ? 'invoice.unread' : 'invoice.unreadNoText')}</p>
+          {!beside && (
+            <Button size="small" variant="outlined" color="inherit" onClick={() => show(null)}>
+              {t('invoice.show')}
+            </Button>
+          )}
+        </Unread>
       )}
       {fill && !busy && <InvoiceSummary ref={summary} fill={fill} />}
     </Frame>

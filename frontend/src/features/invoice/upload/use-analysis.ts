@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
+import type { InvoiceView } from '../../../../../src/adapters/http/contract/invoice.ts';
 import { ApiError, changeMessage } from '../../../shared/api/api-error.ts';
 import type { TextKey } from '../../../shared/i18n/translate.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { errorToast, toast } from '../../../shared/toasts/toast-store.ts';
+import { errorToast } from '../../../shared/toasts/toast-store.ts';
 import type { Invoice } from '../invoice.ts';
-import { analyzeInvoice, type Stage } from './analyze-invoice.ts';
+import { analyzeInvoice, UnreadInvoice, type Progress } from './analyze-invoice.ts';
 import { fileProblem } from './invoice-file.ts';
 
 /** The state of an invoice analysis. */
 export type AnalysisState =
   | { readonly at: 'idle' }
   | { readonly at: 'sending'; readonly fraction: number }
-  | { readonly at: 'reading'; readonly stage: Stage }
+  | { readonly at: 'reading'; readonly progress: Progress }
   | {
       readonly at: 'failed';
       readonly message: string;
@@ -35,18 +36,21 @@ function titleOf(error: unknown): TextKey {
 
 /**
  * Uploads an invoice for analysis: one at a time, until it is cancelled or the screen is closed.
- * @param onRead called with the result; returns the text of the toast. Undefined: a dialog is open, which a toast would
- * cover
+ * @param onRead called with the result
+ * @param onUnread called with what can be shown if the invoice cannot be read; null when an analysis begins
  */
-export function useAnalysis(onRead: (invoice: Invoice, name: string) => TextKey | undefined) {
+export function useAnalysis(
+  onRead: (invoice: Invoice, name: string) => void,
+  onUnread: (view: InvoiceView | null) => void,
+) {
   const { t } = useT();
   const [analysis, setAnalysis] = useState(IDLE);
   const [file, setFile] = useState<File | null>(null);
   const running = useRef<AbortController | null>(null);
-  // The form may render again during the analysis, so the latest callback is used.
-  const latestOnRead = useRef(onRead);
+  // The form may render again during the analysis, so the latest callbacks are used.
+  const latest = useRef({ onRead, onUnread });
   useEffect(() => {
-    latestOnRead.current = onRead;
+    latest.current = { onRead, onUnread };
   });
 
   useEffect(() => () => running.current?.abort(), []);
@@ -57,20 +61,21 @@ export function useAnalysis(onRead: (invoice: Invoice, name: string) => TextKey 
     running.current = controller;
     setFile(invoice);
     setAnalysis({ at: 'sending', fraction: 0 });
+    latest.current.onUnread(null);
     try {
       const result = await analyzeInvoice(invoice, {
         outside,
         signal: controller.signal,
         onSent: (fraction) => setAnalysis({ at: 'sending', fraction }),
-        onStage: (stage) => setAnalysis({ at: 'reading', stage }),
+        onProgress: (progress) => setAnalysis({ at: 'reading', progress }),
       });
       setAnalysis(IDLE);
-      const done = latestOnRead.current(result, invoice.name);
-      if (done) toast(t('success'), t(done));
+      latest.current.onRead(result, invoice.name);
     } catch (error) {
       if (controller.signal.aborted) return;
       const message = changeMessage(error, t('invoice.failed'));
       setAnalysis({ at: 'failed', message, canRetry: canRetry(error) });
+      if (error instanceof UnreadInvoice) latest.current.onUnread(error.view);
       // The sign-in dialog opens, and the invoice is still selected.
       if (!(error instanceof ApiError && error.status === 401)) errorToast(t(titleOf(error)), message);
     } finally {
@@ -84,6 +89,7 @@ export function useAnalysis(onRead: (invoice: Invoice, name: string) => TextKey 
     pick: (invoice: File, outside: boolean) => {
       const problem = fileProblem(invoice);
       if (!problem) return void send(invoice, outside);
+      latest.current.onUnread(null);
       setAnalysis({ at: 'failed', message: t(problem.text), canRetry: false });
       errorToast(t(problem.title), t(problem.text));
     },
@@ -92,6 +98,7 @@ export function useAnalysis(onRead: (invoice: Invoice, name: string) => TextKey 
     },
     cancel: () => {
       running.current?.abort();
+      latest.current.onUnread(null);
       setFile(null);
       setAnalysis(IDLE);
     },
