@@ -21,6 +21,11 @@ function message(mail: Mail, from: string) {
     subject: mail.subject.replace(CONTROLS, ' '),
     text: mail.text,
     html: htmlOf(mail.text, mail.language),
+    attachments: (mail.attachments ?? []).map(({ filename, type, content }) => ({
+      filename,
+      contentType: type,
+      content,
+    })),
     messageId: `<${mail.messageId}@${MESSAGE_ID_DOMAIN}>`,
   };
 }

@@ -5,6 +5,7 @@ import type { MailMessageKey } from '../../domain/shared/messages/mails.en.ts';
 import type { Actor } from '../calls/actor.ts';
 import { nameInMail } from '../../domain/user/username.ts';
 import { confirmedEmail } from './confirmed-email.ts';
+import { requestUrl } from './request-url.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
 import type { PortalUrls } from '../ports/mailer.ts';
 
@@ -28,7 +29,7 @@ export async function mailMessage(
     phoneNumber: formatRanges(request.phoneNumber),
     from: nameInMail(from),
     message,
-    link: `${urls.publicUrl}/`,
+    link: requestUrl(urls, 'lnp', request.id),
   };
   const translateKey = (key: MailMessageKey) => translate(owner.language, { key, params });
   await tx.outbox.add({

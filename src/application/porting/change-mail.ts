@@ -4,6 +4,7 @@ import type { PortRequest } from '../../domain/porting/port-request.ts';
 import { translate, translatorInto } from '../../domain/shared/messages/catalogues.ts';
 import { nameInMail } from '../../domain/user/username.ts';
 import { confirmedEmail } from '../mail/confirmed-email.ts';
+import { requestUrl } from '../mail/request-url.ts';
 import type { PortRequestKind } from './port-request-kind.ts';
 import type { PortalUrls } from '../ports/mailer.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
@@ -28,7 +29,7 @@ export async function sendChangeMail<R extends PortRequest>(
     phoneNumber: kind.formatNumbers(request),
     fields: describeFields(change.values, inLanguage),
     outcome: describeOutcome(change, inLanguage) ?? '',
-    link: `${urls.publicUrl}/${kind.aggregate === 'tf' ? 'tf-port' : 'lnp-requests'}/${request.id}`,
+    link: requestUrl(urls, kind.aggregate, request.id),
   };
   await tx.outbox.add({
     kind: 'mail',

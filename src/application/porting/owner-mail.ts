@@ -1,16 +1,26 @@
+import type { PortNews } from '../../domain/porting/port-news.ts';
 import type { PortRequest } from '../../domain/porting/port-request.ts';
 import { translate } from '../../domain/shared/messages/catalogues.ts';
 import type { MailMessageKey } from '../../domain/shared/messages/mails.en.ts';
+import type { Language } from '../../domain/shared/messages/message.ts';
 import { isMailed } from '../../domain/shared/statuses/statuses.ts';
 import { nameInMail } from '../../domain/user/username.ts';
 import type { PortRequestKind } from './port-request-kind.ts';
+import { calendarFile } from '../mail/calendar-file.ts';
 import { confirmedEmail } from '../mail/confirmed-email.ts';
-import type { PortalUrls } from '../ports/mailer.ts';
+import { requestUrl } from '../mail/request-url.ts';
+import type { MailAttachment, PortalUrls } from '../ports/mailer.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
 
+/** A request after a change, and the firm date that it had before. */
+interface ChangedRequest<R extends PortRequest> {
+  readonly request: R;
+  readonly formerFocAt: Date | null;
+}
+
 /**
- * Queues the mail that informs a request's owner of its status. Does nothing if the status is not mailed, or if the
- * owner has no confirmed address.
+ * Queues the mail that informs a request's owner of the status that an administrator set. Does nothing if the status is
+ * not mailed, or if the owner has no confirmed address.
  */
 export async function sendStatusMail<R extends PortRequest>(
   tx: Transaction,
@@ -22,27 +32,66 @@ export async function sendStatusMail<R extends PortRequest>(
   const { status } = request;
   // A cancellation that the customer requested is no rejection.
   if (!isMailed(status) || request.stage === 'cancelled') return;
+  await sendNewsMail(tx, kind, { request, formerFocAt: null }, status, urls, now);
+}
+
+/** Queues the mail that informs a request's owner of news. Does nothing if the owner has no confirmed address. */
+export async function sendNewsMail<R extends PortRequest>(
+  tx: Transaction,
+  kind: PortRequestKind<R>,
+  { request, formerFocAt }: ChangedRequest<R>,
+  news: PortNews,
+  urls: PortalUrls,
+  now: Date,
+): Promise<void> {
   const owner = await tx.users.byId(request.userId);
   const to = owner && (await confirmedEmail(tx, owner));
   if (!owner || !to) return;
+  const { language } = owner;
+  const focAt = request.focAt ?? formerFocAt;
+  const link = requestUrl(urls, kind.aggregate, request.id);
   const params = {
     id: request.id,
     username: nameInMail(owner),
     phoneNumber: kind.formatNumbers(request),
     reason: request.rejectionReason ?? '',
     nextSteps: request.nextSteps ?? '',
-    link: `${urls.publicUrl}${kind.aggregate === 'tf' ? '/tf-port' : '/'}`,
+    date: dayIn(language, focAt),
+    time: timeIn(language, news === 'reply' ? request.replyBy : focAt),
+    risk: request.jeopardy?.text ?? '',
+    n: request.numberCounts?.active ?? 0,
+    total: request.numberCounts?.total ?? 0,
+    link,
   };
-  const template = `mail-${kind.aggregate === 'tf' ? 'tf-' : ''}${status}` as const;
-  const translateKey = (key: MailMessageKey) => translate(owner.language, { key, params });
+  const translateKey = (key: MailMessageKey) => translate(language, { key, params });
+  const { subject, text } = keysOf(news, kind.aggregate);
+  const isCalendarNews = news.startsWith('date') || news === 'at-risk' || (news === 'rejected' && formerFocAt !== null);
+  const attachments: readonly MailAttachment[] =
+    isCalendarNews && focAt !== null
+      ? [
+          calendarFile(
+            {
+              uid: `${kind.aggregate}-${request.id}@${new URL(urls.publicUrl).hostname}`,
+              sequence: request.version,
+              startsAt: focAt,
+              isCancelled: request.focAt === null,
+              summary: translateKey('calendar-summary'),
+              description: params.phoneNumber,
+              url: link,
+            },
+            now,
+          ),
+        ]
+      : [];
   await tx.outbox.add({
     kind: 'mail',
     payload: {
       to,
-      subject: translateKey(`${template}-subject`),
-      text: translateKey(`${template}-text`),
-      language: owner.language,
+      subject: translateKey(subject),
+      text: translateKey(text),
+      language,
       userIds: [owner.id],
+      ...(attachments.length > 0 && { attachments }),
     },
     orderingKey: `${kind.aggregate}-mail:${request.id}`,
     aggregate: kind.aggregate,
@@ -51,3 +100,18 @@ export async function sendStatusMail<R extends PortRequest>(
     createdAt: now,
   });
 }
+
+function keysOf(
+  news: PortNews,
+  aggregate: 'lnp' | 'tf',
+): { readonly subject: MailMessageKey; readonly text: MailMessageKey } {
+  if (news !== 'confirmed' && news !== 'rejected')
+    return { subject: `mail-${news}-subject`, text: `mail-${news}-text` };
+  const template = `mail-${aggregate === 'tf' ? 'tf-' : ''}${news}` as const;
+  return { subject: `${template}-subject`, text: `${template}-text` };
+}
+
+const formatted = (language: Language, at: Date | null, style: Intl.DateTimeFormatOptions): string =>
+  at === null ? '' : new Intl.DateTimeFormat(`${language}-CA`, { ...style, timeZone: 'America/Montreal' }).format(at);
+const dayIn = (language: Language, at: Date | null) => formatted(language, at, { dateStyle: 'long' });
+const timeIn = (language: Language, at: Date | null) => formatted(language, at, { timeStyle: 'short' });

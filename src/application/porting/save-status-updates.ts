@@ -1,7 +1,8 @@
 import type { NewHistoryEvent } from '../../domain/history/history-event.ts';
+import { newsOf } from '../../domain/porting/port-news.ts';
 import type { PortRequest } from '../../domain/porting/port-request.ts';
 import type { PortalUrls } from '../ports/mailer.ts';
-import { sendStatusMail } from './owner-mail.ts';
+import { sendNewsMail } from './owner-mail.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
 import type { PortRequestKind } from './port-request-kind.ts';
 
@@ -17,7 +18,7 @@ export interface StatusTransition<R extends PortRequest> {
 }
 
 /**
- * Saves updated requests with their history events, and queues a mail to each owner whose request changed its status.
+ * Saves updated requests with their history events, and queues mails that inform the owners.
  * @throws DomainError `changed-meanwhile` (conflict) if any request changed since it was read; the transaction must
  * roll back
  */
@@ -32,7 +33,8 @@ export async function saveStatusUpdates<R extends PortRequest>(
   await kind.repository(tx).saveAll(transitions);
   await tx.history.add(...transitions.flatMap((transition) => historyEventsOf(kind, transition, now)));
   for (const { before, after, isMailed = true } of transitions)
-    if (isMailed && before.status !== after.status) await sendStatusMail(tx, kind, after, urls, now);
+    for (const news of isMailed ? newsOf(before, after, now) : [])
+      await sendNewsMail(tx, kind, { request: after, formerFocAt: before.focAt }, news, urls, now);
 }
 
 function historyEventsOf<R extends PortRequest>(

@@ -1,10 +1,19 @@
 import type { Language } from '../../domain/shared/messages/message.ts';
 
+/** A text file that is attached to a mail. */
+export interface MailAttachment {
+  readonly filename: string;
+  /** The media type with its parameters. */
+  readonly type: string;
+  readonly content: string;
+}
+
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   /** Plain text; the HTML part is generated from it. */
   readonly text: string;
+  readonly attachments?: readonly MailAttachment[];
   readonly language: Language;
   /** The same for every attempt to send one mail, so that receivers recognize duplicates. */
   readonly messageId: string;

@@ -1,4 +1,5 @@
 import type { Language } from '../../domain/shared/messages/message.ts';
+import type { MailAttachment } from './mailer.ts';
 import type { Aggregate } from '../../domain/shared/vocabulary.ts';
 
 /** The kinds of outbox items and their payloads. */
@@ -26,6 +27,7 @@ export interface OutboxPayloads {
     readonly text: string;
     readonly language: Language;
     readonly userIds?: readonly number[];
+    readonly attachments?: readonly MailAttachment[];
   };
   /** Mails a reset link to the account with this address, if there is one. */
   'reset-mail': { readonly email: string };

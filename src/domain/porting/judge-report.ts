@@ -56,6 +56,7 @@ export function progressReportedIn(
 ): ReportedProgress {
   const known = progressOf(request);
   const orderStatus: ProviderOrderStatus | null = news === 'status' ? status : request.providerStatus;
+  const isConfirmed = orderStatus !== null && toPortStatus(orderStatus) === 'confirmed';
   const reported: ReportedProgress = details
     ? {
         orderVersion: details.version,
@@ -68,7 +69,8 @@ export function progressReportedIn(
     : known;
   return {
     ...reported,
-    focAt: orderStatus !== null && toPortStatus(orderStatus) === 'confirmed' ? reported.focAt : null,
+    // A report of the completion may omit the date, which is then known.
+    focAt: orderStatus === 'completed' ? (reported.focAt ?? known.focAt) : isConfirmed ? reported.focAt : null,
     jeopardy: orderStatus === 'foc' ? reported.jeopardy : null,
   };
 }

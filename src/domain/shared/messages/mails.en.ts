@@ -89,6 +89,37 @@ export const mailsEn = {
   'mail-message-text':
     'Hello {username},\n\n{from} sent a message about your LNP request #{id} for ' +
     '{phoneNumber}:\n\n{message}\n\nFollow the request here: {link}\n',
+  'mail-date-subject': 'Your numbers move on {date} (request #{id})',
+  'mail-date-text':
+    'Hello {username},\n\nThe carrier confirmed the date of your request #{id}: {phoneNumber} will move on {date} at ' +
+    '{time}, Montreal time.\n\nKeep the old service until then. If it ends before, the numbers cannot be ' +
+    'moved.\n\nFollow the request here: {link}\n',
+  'mail-date-moved-subject': 'New date for request #{id}',
+  'mail-date-moved-text':
+    'Hello {username},\n\nThe carrier moved the date of your request #{id}: {phoneNumber} will move on {date} at ' +
+    '{time}, Montreal time.\n\nKeep the old service until then.\n\nFollow the request here: {link}\n',
+  'mail-date-withdrawn-subject': 'Date at risk for request #{id}',
+  'mail-date-withdrawn-text':
+    'Hello {username},\n\nThe carrier withdrew the date {date} of your request #{id} for {phoneNumber}. We will send ' +
+    'you the new date as soon as the carrier confirms it. Keep the old service.\n\nFollow the request here: {link}\n',
+  'mail-at-risk-subject': 'Date at risk for request #{id}',
+  'mail-at-risk-text':
+    'Hello {username},\n\nYour request #{id} for {phoneNumber} is planned for {date} at {time}, Montreal time, but ' +
+    'the carrier may miss this date.\n\n{risk}\n\nKeep the old service.\n\nFollow the request here: {link}\n',
+  'mail-in-service-subject': 'Your numbers are in service',
+  'mail-in-service-text':
+    'Hello {username},\n\nAll numbers of your request #{id} ({phoneNumber}) have moved and are in service. You may ' +
+    'now end what is left of the old service.\n\nSee the request here: {link}\n',
+  'mail-partly-moved-subject': '{n} of {total} numbers moved',
+  'mail-partly-moved-text':
+    'Hello {username},\n\n{n} of the {total} numbers of your request #{id} ({phoneNumber}) moved. The page of the ' +
+    'request shows which did not, and why. Keep the old service of those numbers.\n\nSee the request here: {link}\n',
+  'mail-reply-subject': 'Answer YES to the text message by {time}',
+  'mail-reply-text':
+    'Hello {username},\n\nThe current carrier of {phoneNumber} (request #{id}) sent a text message to the mobile ' +
+    'phone. Answer YES by {time}, Montreal time; otherwise the carrier rejects the request.\n\nFollow the request ' +
+    'here: {link}\n',
+  'calendar-summary': 'Numbers move (request #{id})',
   'mail-update-subject': 'Update on LNP request #{id} ({phoneNumber})',
   'mail-update-text':
     '{username} sent this update on LNP request #{id} ({phoneNumber}, order {orderId}):\n\n{message}\n',

@@ -96,6 +96,42 @@ export const mailsFr: Readonly<Record<MailMessageKey, string>> = {
   'mail-message-text':
     'Bonjour {username},\n\n{from} a envoyé un message au sujet de votre demande de transfert nº\u00a0{id} pour ' +
     '{phoneNumber}\u00a0:\n\n{message}\n\nSuivez la demande ici\u00a0: {link}\n',
+  'mail-date-subject': 'Vos numéros seront transférés le {date} (demande nº\u00a0{id})',
+  'mail-date-text':
+    'Bonjour {username},\n\nLe fournisseur a confirmé la date de votre demande nº\u00a0{id}\u00a0: {phoneNumber}, ' +
+    'transfert le {date} à {time}, heure de Montréal.\n\nConservez l’ancien service jusque-là. S’il prend fin avant, ' +
+    'les numéros ne pourront pas être transférés.\n\nSuivez la demande ici\u00a0: {link}\n',
+  'mail-date-moved-subject': 'Nouvelle date\u00a0: demande nº\u00a0{id}',
+  'mail-date-moved-text':
+    'Bonjour {username},\n\nLe fournisseur a déplacé la date de votre demande nº\u00a0{id}\u00a0: {phoneNumber}, ' +
+    'transfert le {date} à {time}, heure de Montréal.\n\nConservez l’ancien service jusque-là.\n\nSuivez la demande ' +
+    'ici\u00a0: {link}\n',
+  'mail-date-withdrawn-subject': 'Date à risque\u00a0: demande nº\u00a0{id}',
+  'mail-date-withdrawn-text':
+    'Bonjour {username},\n\nLe fournisseur a retiré la date du {date} de votre demande nº\u00a0{id} pour ' +
+    '{phoneNumber}. Nous vous écrirons dès qu’il confirmera une nouvelle date. Conservez l’ancien service.\n\nSuivez ' +
+    'la demande ici\u00a0: {link}\n',
+  'mail-at-risk-subject': 'Date à risque\u00a0: demande nº\u00a0{id}',
+  'mail-at-risk-text':
+    'Bonjour {username},\n\nVotre demande nº\u00a0{id} pour {phoneNumber} est prévue le {date} à {time}, heure de ' +
+    'Montréal, mais le fournisseur pourrait ne pas respecter cette date.\n\n{risk}\n\nConservez l’ancien ' +
+    'service.\n\nSuivez la demande ici\u00a0: {link}\n',
+  'mail-in-service-subject': 'Vos numéros sont en service',
+  'mail-in-service-text':
+    'Bonjour {username},\n\nTous les numéros de votre demande nº\u00a0{id} ({phoneNumber}) sont transférés et en ' +
+    'service. Vous pouvez maintenant mettre fin à ce qui reste de l’ancien service.\n\nVoyez la demande ' +
+    'ici\u00a0: {link}\n',
+  'mail-partly-moved-subject': '{n} de {total} numéros transférés',
+  'mail-partly-moved-text':
+    'Bonjour {username},\n\n{n} des {total} numéros de votre demande nº\u00a0{id} ({phoneNumber}) sont transférés. ' +
+    'La page de la demande indique lesquels ne le sont pas et pourquoi. Conservez l’ancien service de ces ' +
+    'numéros.\n\nVoyez la demande ici\u00a0: {link}\n',
+  'mail-reply-subject': 'Répondez OUI au message texte avant {time}',
+  'mail-reply-text':
+    'Bonjour {username},\n\nLe fournisseur actuel de {phoneNumber} (demande nº\u00a0{id}) a envoyé un message texte ' +
+    'au téléphone mobile. Répondez OUI avant {time}, heure de Montréal, sinon le fournisseur rejettera la ' +
+    'demande.\n\nSuivez la demande ici\u00a0: {link}\n',
+  'calendar-summary': 'Transfert de numéros (demande nº\u00a0{id})',
   'mail-update-subject': 'Suivi de la demande de transfert nº\u00a0{id} ({phoneNumber})',
   'mail-update-text':
     '{username} a envoyé ce message de suivi sur la demande de transfert nº\u00a0{id} ({phoneNumber}, commande ' +
