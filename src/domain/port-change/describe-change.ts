@@ -21,6 +21,8 @@ function fieldName({ field, to }: ChangedValue): Message {
       return { key: 'change-field-name' };
     case 'accountNumber':
       return { key: 'change-field-account' };
+    case 'btn':
+      return { key: 'change-field-btn' };
     case 'reseller':
       return { key: 'change-field-reseller' };
     case 'comments':

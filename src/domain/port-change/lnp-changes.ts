@@ -46,6 +46,7 @@ const SENT_TOGETHER: readonly (readonly CorrectableField[])[] = [
   ['requesterName'],
   ['streetNo', 'streetName', 'floorNo', 'suite', 'city', 'province', 'postalCode'],
   ['accountNumber', 'reseller'],
+  ['btn'],
   ['comments'],
 ];
 

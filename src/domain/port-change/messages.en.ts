@@ -36,6 +36,7 @@ export const changeMessagesEn = {
   'change-field-name': 'name',
   'change-field-address': 'address',
   'change-field-account': 'account number',
+  'change-field-btn': 'billing telephone number (BTN)',
   'change-field-reseller': 'reseller',
   'change-field-comments': 'comments',
   'change-field-date': 'date ({date})',

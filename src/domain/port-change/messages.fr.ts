@@ -25,6 +25,7 @@ export const changeMessagesFr: ChangeMessages = {
   'change-field-name': 'nom',
   'change-field-address': 'adresse',
   'change-field-account': 'numéro de compte',
+  'change-field-btn': 'numéro de facturation (BTN)',
   'change-field-reseller': 'revendeur',
   'change-field-comments': 'commentaires',
   'change-field-date': 'la date ({date})',

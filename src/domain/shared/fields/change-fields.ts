@@ -12,6 +12,7 @@ export const CORRECTABLE_FIELDS = [
   'province',
   'postalCode',
   'accountNumber',
+  'btn',
   'reseller',
   'comments',
 ] as const satisfies readonly LnpField[];

@@ -1,22 +1,7 @@
+import { CORRECTABLE_FIELDS, type CorrectableField } from '../../../../../src/domain/shared/fields/change-fields.ts';
 import { formatPhoneList, formatPhoneNumber } from '../../../../../src/domain/shared/phone-numbers.ts';
 import type { I18n } from '../../i18n/use-t.ts';
 import { formatLongDate } from '../port-moment.ts';
-
-/** The fields that a change can have, besides the date and the numbers. */
-export const CORRECTABLE_FIELDS = [
-  'requesterName',
-  'streetNo',
-  'streetName',
-  'floorNo',
-  'suite',
-  'city',
-  'province',
-  'postalCode',
-  'accountNumber',
-  'reseller',
-  'comments',
-] as const;
-export type CorrectableField = (typeof CORRECTABLE_FIELDS)[number];
 
 /** One changed value, in words. */
 export interface ShownValue {

@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { CORRECTABLE_FIELDS, type CorrectableField } from '../../../../../src/domain/shared/fields/change-fields.ts';
 import { formatPostalCode } from '../../../../../src/domain/shared/postal-codes.ts';
 import { PROVINCES } from '../../../../../src/domain/shared/provinces.ts';
 import { SelectField } from '../../forms/select-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { ChangeFrame, type ChangeDialogProps, type EnteredChange } from './change-frame.tsx';
-import { CORRECTABLE_FIELDS, shownValue, type CorrectableField } from './change-text.ts';
+import { shownValue } from './change-text.ts';
 
 const Fields = styled('div')(({ theme }) => ({
   display: 'grid',
