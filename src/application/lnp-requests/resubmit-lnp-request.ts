@@ -4,6 +4,7 @@ import { DomainError } from '../../domain/shared/domain-error.ts';
 import { expandNumbers } from '../../domain/shared/phone-numbers.ts';
 import { assertRecordAccess } from '../calls/actor.ts';
 import { storeResponse, type IdempotencyContext } from '../calls/idempotency-context.ts';
+import { endOpenChanges } from '../port-changes/end-open-changes.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { SecretBox } from '../ports/hasher.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -52,6 +53,7 @@ export class ResubmitLnpRequest {
         resubmitLnpRequest(before, sealPin(draft, before.userId, this.deps.secretBox), submission),
       );
       await tx.lnpRequests.replaceNumbers(id, expandNumbers(saved.phoneNumber));
+      await endOpenChanges(tx, 'lnp', id, now);
       const target = { aggregate: 'lnp', aggregateId: id } as const;
       await tx.history.add({
         ...target,

@@ -8,6 +8,7 @@ import { ownerTranslator } from '../porting/owner-translator.ts';
 import type { PortRequestKind } from '../porting/port-request-kind.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { PortalUrls } from '../ports/mailer.ts';
+import type { OperatorLog } from '../ports/operator-log.ts';
 import type { OutboxItem } from '../ports/outbox.ts';
 import { ProviderFailure } from '../ports/provider/provider-failure.ts';
 import type { SupplementCalls, SupplementOutcome, SupplementRefusalCause } from '../ports/provider/provider-gateway.ts';
@@ -15,6 +16,7 @@ import type { PollingQueue } from '../ports/readers.ts';
 import type { Transaction, UnitOfWork } from '../ports/unit-of-work.ts';
 import { sendChangeMail } from '../porting/change-mail.ts';
 import { moveChange } from '../porting/move-change.ts';
+import { SendOrphanedCancellation } from './send-orphaned-cancellation.ts';
 import { notifyTeam } from './notify-team.ts';
 import { pendingCalls } from './unsent-change.ts';
 
@@ -46,6 +48,7 @@ export class SendChange<R extends PortRequest> {
       readonly unitOfWork: UnitOfWork;
       readonly queue: PollingQueue<R>;
       readonly clock: Clock;
+      readonly operatorLog: OperatorLog;
       readonly urls: PortalUrls;
       readonly teamEmail: string;
       readonly pollIntervalMs: number;
@@ -59,6 +62,10 @@ export class SendChange<R extends PortRequest> {
       const found = await tx.portChanges.byId(item.payload.changeId);
       return { change: found, request: found && (await kind.repository(tx).byId(found.requestId)) };
     });
+    if (change && item.payload.order) {
+      await new SendOrphanedCancellation(this.deps).execute(item, change, item.payload.order);
+      return;
+    }
     if (!request || change?.state !== 'waiting') await unitOfWork.run((tx) => tx.outbox.done(item));
     else if (request.ispOrderId === null) await this.endWithoutOrder(item, change);
     else if (kind.supplements === null) await this.handOver(item, change);

@@ -22,11 +22,18 @@ export class DeleteOrder<R extends { readonly status: string }> {
       readonly kind: DeletableKind<R>;
       readonly unitOfWork: UnitOfWork;
       readonly clock: Clock;
+      /** Cancels the order at the provider; absent for orders that cannot be cancelled there. */
+      readonly orderCancellation?: {
+        execute(tx: Transaction, order: R, caller: Caller, now: Date): Promise<void>;
+      };
     },
   ) {}
 
-  /** @throws DomainError `not-found`; as `assertDeletable` of the kind; as `assertCaller` */
-  async execute({ id, caller }: { id: number; caller: Caller }): Promise<R> {
+  /**
+   * @param input `cancelOrder`: whether the order is also cancelled at the provider
+   * @throws DomainError `not-found`; as `assertDeletable` of the kind; as `assertCaller`
+   */
+  async execute({ id, caller, cancelOrder }: { id: number; caller: Caller; cancelOrder?: boolean }): Promise<R> {
     const { kind } = this.deps;
     const now = this.deps.clock.now();
     return this.deps.unitOfWork.run(async (tx) => {
@@ -35,6 +42,7 @@ export class DeleteOrder<R extends { readonly status: string }> {
       if (!order) throw new DomainError('not-found', 'not-found');
       kind.assertDeletable?.(order);
       if (!(await kind.repository(tx).remove(id))) throw new DomainError('not-found', 'not-found');
+      if (cancelOrder) await this.deps.orderCancellation?.execute(tx, order, caller, now);
       await tx.outbox.deleteFor(kind.aggregate, id);
       await tx.history.add({
         aggregate: kind.aggregate,

@@ -8,6 +8,7 @@ export const LOG_EVENTS = {
   'invoice.model_refused': 'The external model refused to read an invoice',
   'mail.address_invalid': 'A queued mail has an invalid address and was dropped',
   'mail.recipient_limit': 'A mailbox has reached its hourly limit',
+  'order.cancellation_refused': 'The provider refused to cancel the order of a deleted request',
   'order.number_statuses_abandoned': 'The number statuses of an ended order could not be read for a week',
   'order.poll_failed': 'The status of an order could not be polled',
   'order.poll_rejected': 'The provider refused to report the status of an order',

@@ -170,6 +170,8 @@ export interface StalledRecordsReader {
   findUnsent(kind: 'lnp' | 'tf', limit: number): Promise<readonly number[]>;
   /** Number orders with an unknown outcome that have no outbox item to resolve them. */
   findUnresolved(limit: number): Promise<readonly number[]>;
+  /** Changes that were never sent and that have no outbox item to send them. */
+  findUnsentChanges(limit: number): Promise<readonly number[]>;
   /** Open orders for which no poll is scheduled. */
   findUnpolled(kind: 'lnp' | 'tf', limit: number): Promise<readonly number[]>;
   /** Requests with an order and an id above `aboveId`: open ones, and those that changed since `changedSince`. */

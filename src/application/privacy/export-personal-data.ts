@@ -1,6 +1,7 @@
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import type { HistoryEvent } from '../../domain/history/history-event.ts';
 import type { StatusCheck } from '../../domain/lnp-request/status-check.ts';
+import type { PortChange } from '../../domain/port-change/port-change.ts';
 import type { SecurityEvent } from '../../domain/security/security-event.ts';
 import type { User } from '../../domain/user/user.ts';
 import type { ProviderCallLog } from '../ports/provider/provider-calls.ts';
@@ -19,6 +20,7 @@ import type {
   UserReader,
 } from '../ports/readers.ts';
 import type { FormerUser } from '../ports/personal-data.ts';
+import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import type { ListSessions, OpenSession } from '../identity/sessions/list-sessions.ts';
 
 const BATCH_SIZE = 200;
@@ -30,6 +32,11 @@ export interface RecordTrail {
   readonly providerCalls: Awaited<ReturnType<ProviderCallLog['listByReference']>>;
 }
 
+/** The changes of a port request after Submit. */
+export interface RecordChanges {
+  readonly changes: readonly PortChange[];
+}
+
 /** All data about a customer; each list is read in batches. */
 export interface PersonalData {
   /** The account, or the entry of the deleted account. */
@@ -38,8 +45,10 @@ export interface PersonalData {
   readonly sessions: readonly OpenSession[];
   readonly history: readonly HistoryEvent[];
   readonly securityEvents: AsyncIterable<SecurityEvent>;
-  readonly lnpRequests: AsyncIterable<LnpRow & RecordTrail & { readonly statusChecks: readonly StatusCheck[] }>;
-  readonly tfPortRequests: AsyncIterable<TfRow & RecordTrail>;
+  readonly lnpRequests: AsyncIterable<
+    LnpRow & RecordTrail & RecordChanges & { readonly statusChecks: readonly StatusCheck[] }
+  >;
+  readonly tfPortRequests: AsyncIterable<TfRow & RecordTrail & RecordChanges>;
   readonly nativeOrders: AsyncIterable<OrderRow & RecordTrail>;
 }
 
@@ -56,6 +65,7 @@ export class ExportPersonalData {
       readonly orderReader: OrderReader;
       readonly historyReader: HistoryReader;
       readonly providerCalls: ProviderCallLog;
+      readonly unitOfWork: UnitOfWork;
     },
   ) {}
 
@@ -79,11 +89,13 @@ export class ExportPersonalData {
       ),
       lnpRequests: mapRows(lnpReader.batches(ofUser, BATCH_SIZE), async (row) => ({
         ...row,
+        changes: await this.changesOf('lnp', row.id),
         ...(await this.trail('lnp', row)),
         statusChecks: await lnpReader.statusChecks(row.id),
       })),
       tfPortRequests: mapRows(tfReader.batches(ofUser, BATCH_SIZE), async (row) => ({
         ...row,
+        changes: await this.changesOf('tf', row.id),
         ...(await this.trail('tf', row)),
       })),
       nativeOrders: mapRows(orderReader.batches(ofUser, BATCH_SIZE), async (row) => ({
@@ -91,6 +103,10 @@ export class ExportPersonalData {
         ...(await this.trail('tn', row)),
       })),
     };
+  }
+
+  private changesOf(aggregate: 'lnp' | 'tf', id: number): Promise<readonly PortChange[]> {
+    return this.deps.unitOfWork.run((tx) => tx.portChanges.ofRequest(aggregate, id));
   }
 
   private async trail(

@@ -43,7 +43,33 @@ export class RequeueStalled {
     }
     for (const id of await this.deps.stalledRecords.findUnresolved(BATCH_SIZE))
       counts.resolving += await this.resolve(id);
+    for (const id of await this.deps.stalledRecords.findUnsentChanges(BATCH_SIZE))
+      counts.resent += await this.resendChange(id);
     return counts;
+  }
+
+  /** A change of a request that was deleted cannot be sent: its order is not known any more. */
+  private resendChange(changeId: number): Promise<number> {
+    const now = this.deps.clock.now();
+    return this.deps.unitOfWork.run(async (tx) => {
+      const change = await tx.portChanges.byId(changeId);
+      const requests = change?.aggregate === 'lnp' ? tx.lnpRequests : tx.tfPortRequests;
+      const request = change && (await requests.byId(change.requestId));
+      if (change?.state !== 'waiting' || !request) return 0;
+      const { aggregate, requestId } = change;
+      await tx.outbox.add({
+        aggregate,
+        aggregateId: requestId,
+        kind: `${aggregate}-change`,
+        payload: { changeId },
+        orderingKey: `${aggregate}:${requestId}`,
+        dueAt: now,
+        createdAt: now,
+        outcomeUnknown: true,
+      });
+      await appendHistoryNote(tx, { aggregate, id: requestId, userId: request.userId }, 'processing-restarted', now);
+      return 1;
+    });
   }
 
   /** @returns how many were requeued: 0 if the request was sent or requeued meanwhile, else 1 */

@@ -5,6 +5,7 @@ import { DomainError } from '../../domain/shared/domain-error.ts';
 import { assertRecordAccess } from '../calls/actor.ts';
 import { assertCaller, type Caller } from '../calls/caller.ts';
 import { storeResponse, type IdempotencyContext } from '../calls/idempotency-context.ts';
+import { endOpenChanges } from '../port-changes/end-open-changes.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -52,6 +53,7 @@ export class ResubmitTfPortRequest {
         const saved = await tx.tfPortRequests.save(
           resubmitTfPortRequest(before, draft, { orderReference, loaFilename, loaPath, now }),
         );
+        await endOpenChanges(tx, 'tf', id, now);
         const target = { aggregate: 'tf', aggregateId: id } as const;
         await tx.history.add({
           ...target,

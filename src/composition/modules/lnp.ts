@@ -5,6 +5,7 @@ import { lnpKind } from '../../application/lnp-requests/lnp-kind.ts';
 import { ResubmitLnpRequest } from '../../application/lnp-requests/resubmit-lnp-request.ts';
 import { SendUpdateMessage } from '../../application/lnp-requests/send-update-message.ts';
 import { SubmitLnpRequest } from '../../application/lnp-requests/submit-lnp-request.ts';
+import { CancelDeletedOrder } from '../../application/port-changes/cancel-deleted-order.ts';
 import { DecideChange } from '../../application/port-changes/decide-change.ts';
 import { ListAllowedChanges } from '../../application/port-changes/list-allowed-changes.ts';
 import { ListChanges } from '../../application/port-changes/list-changes.ts';
@@ -45,7 +46,7 @@ export const lnp = (ports: Ports, { provider: { defaultTrunk, teamEmail }, cutof
         read: readRecord,
         list: new ListRecords(deps),
         change: new ChangePortStatus(deps),
-        remove: new DeleteOrder(deps),
+        remove: new DeleteOrder({ ...deps, orderCancellation: new CancelDeletedOrder(deps) }),
         events: new ListEvents({ ...deps, aggregate: 'lnp' }),
         providerCalls: new ListProviderCalls(deps),
         allowed: new ListAllowedChanges(deps),

@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { tfRoutes } from '../../adapters/http/routes/tf-port-requests.ts';
+import { CancelDeletedOrder } from '../../application/port-changes/cancel-deleted-order.ts';
 import { DecideChange } from '../../application/port-changes/decide-change.ts';
 import { ListAllowedChanges } from '../../application/port-changes/list-allowed-changes.ts';
 import { ListChanges } from '../../application/port-changes/list-changes.ts';
@@ -32,7 +33,7 @@ export const tollFree = (ports: Ports, { security, provider: { teamEmail }, cuto
         read: readRecord,
         list: new ListRecords(deps),
         change: new ChangePortStatus(deps),
-        remove: new DeleteOrder(deps),
+        remove: new DeleteOrder({ ...deps, orderCancellation: new CancelDeletedOrder(deps) }),
         events: new ListEvents({ ...deps, aggregate: 'tf' }),
         providerCalls: new ListProviderCalls(deps),
         allowed: new ListAllowedChanges(deps),

@@ -72,6 +72,7 @@ const ROUTES = [
   'get /api/lnp-requests/{id}/status-checks',
   'get /api/lnp/check',
   'post /api/tf-port-requests',
+  'post /api/tf-port-requests/{id}/resubmit',
   'get /api/tf-port-requests/{id}/download-loa',
   'get /api/tf-port-requests/{id}/loa',
   'post /api/invoice/analyze',

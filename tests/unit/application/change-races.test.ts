@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Caller } from '../../../src/application/calls/caller.ts';
+import { CancelDeletedOrder } from '../../../src/application/port-changes/cancel-deleted-order.ts';
 import { DecideChange } from '../../../src/application/port-changes/decide-change.ts';
 import { ListChanges } from '../../../src/application/port-changes/list-changes.ts';
 import { RequestChange, type RequestChangeInput } from '../../../src/application/port-changes/request-change.ts';
 import { SendChange } from '../../../src/application/port-changes/send-change.ts';
 import { WithdrawChange } from '../../../src/application/port-changes/withdraw-change.ts';
 import { ChangePortStatus } from '../../../src/application/porting/change-port-status.ts';
+import { DeleteOrder } from '../../../src/application/porting/delete-order.ts';
 import { PollOrderStatus } from '../../../src/application/porting/poll-order-status.ts';
 import { SendPortOrder } from '../../../src/application/porting/send-port-order.ts';
 import { ProviderFailure } from '../../../src/application/ports/provider/provider-failure.ts';
@@ -554,5 +556,80 @@ describe('a provider that takes no supplements', () => {
     await poll(id);
     expect(states(id)).toEqual([`cancel ${state}`]);
     expect(stored(id)?.openChange).toBeNull();
+  });
+});
+
+describe('race 14: an administrator deletes a request with an open order', () => {
+  const remove = async (id: number) =>
+    new DeleteOrder({ ...ports, orderCancellation: new CancelDeletedOrder(ports) }).execute({
+      id,
+      caller: await ports.customer({ username: 'admin', isAdmin: true }),
+      cancelOrder: true,
+    });
+
+  test('and cancels it: the cancellation outlives the request, is sent once and followed to its end', async () => {
+    const lnp = await accepted();
+    await moveDate(lnp.id);
+    await remove(lnp.id);
+    expect(stored(lnp.id)).toBeUndefined();
+    expect(states(lnp.id)).toEqual(['date overtaken', 'cancel waiting']);
+    ports.provider.loseResponse('submitSupplement');
+    await expect(send()).rejects.toMatchObject({ kind: 'timeout' });
+    ports.forward(2 * MINUTE);
+    await send();
+    expect(states(lnp.id)).toContain('cancel asked');
+    ports.provider.decideSupplement(1, { status: 'accepted' });
+    ports.forward(2 * MINUTE);
+    await send();
+    expect(states(lnp.id)).toContain('cancel accepted');
+    expect(ports.pending('lnp-change')).toEqual([]);
+    expect(ports.provider.supplementsTaken()).toHaveLength(1);
+  });
+
+  test('and cancels it: a refusal raises an alert', async () => {
+    const lnp = await accepted();
+    await remove(lnp.id);
+    ports.provider.refuseSupplements('too_late');
+    await send();
+    expect(states(lnp.id)).toEqual(['cancel refused']);
+    expect(ports.alerts).toEqual(['order.cancellation_refused']);
+  });
+
+  test('whose send is under way: the order is looked up afterwards', async () => {
+    const { id, orderReference } = await submitted();
+    await ports.lease('lnp-send');
+    await remove(id);
+    await expect(ports.lease('lnp-change')).rejects.toThrow();
+    ports.provider.setOrder(orderReference, { orderId: 'order-5' });
+    ports.forward(2 * MINUTE);
+    await send();
+    expect(ports.provider.supplementsTaken()).toMatchObject([{ type: 1 }]);
+  });
+
+  test('whose send never arrived: nothing is cancelled', async () => {
+    const { id } = await submitted();
+    await ports.lease('lnp-send');
+    await remove(id);
+    ports.forward(2 * MINUTE);
+    await send();
+    expect(states(id)).toEqual(['cancel accepted']);
+    expect(ports.provider.supplementsTaken()).toEqual([]);
+  });
+
+  test('that was not sent, or has ended: there is nothing to cancel', async () => {
+    const { id } = await submitted();
+    await remove(id);
+    const ended = await accepted({ status: 'confirmed', providerStatus: 'completed', ispOrderId: 'order-8' });
+    await remove(ended.id);
+    expect([...states(id), ...states(ended.id)]).toEqual([]);
+  });
+
+  test('at a provider without supplements: the team is informed by mail', async () => {
+    ports.provider.takeNoSupplements();
+    const lnp = await accepted();
+    await remove(lnp.id);
+    await send();
+    expect(states(lnp.id)).toEqual(['cancel manual']);
+    expect(mails()).toEqual([expect.stringContaining(`Change of request #${lnp.id}`)]);
   });
 });

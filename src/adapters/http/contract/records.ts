@@ -33,3 +33,6 @@ export const HistoryEventView = z.object({
   note: z.nullable(z.string()),
 });
 export type HistoryEventView = z.infer<typeof HistoryEventView>;
+
+/** The query of a deletion. `cancelOrder=true` also cancels the order of a port request at the provider. */
+export const DeletionQuery = z.object({ cancelOrder: z.optional(z.enum(['true', 'false'])) });

@@ -8,7 +8,7 @@ import type { ListProviderCalls } from '../../../application/queries/list-provid
 import type { Language } from '../../../domain/shared/messages/message.ts';
 import { IdParams } from '../contract/parts/ids.ts';
 import { ExchangeView } from '../contract/admin.ts';
-import { HistoryEventView } from '../contract/records.ts';
+import { DeletionQuery, HistoryEventView } from '../contract/records.ts';
 import { listResponse, toListQuery, listResponses, type ListRequest } from '../list-response.ts';
 import { presentEvent, presentProviderCall } from '../present.ts';
 import { route, type Route } from '../route.ts';
@@ -25,7 +25,7 @@ export interface RecordUseCases<Entity, SortField extends string, Filter, Change
       expectedVersion: number | undefined;
     }): Promise<unknown>;
   };
-  readonly remove: { execute(input: { id: number; caller: Caller }): Promise<Entity> };
+  readonly remove: { execute(input: { id: number; caller: Caller; cancelOrder: boolean }): Promise<Entity> };
   readonly events: ListEvents;
   readonly providerCalls: ListProviderCalls;
 }
@@ -112,11 +112,16 @@ export function recordRoutes<Entity, SortField extends string, Filter, Change>(
     route({
       ...{ method: 'delete', path: `${path}/:id`, tag, summary: 'Delete one record', access: 'admin', limit: 'write' },
       params: IdParams,
+      query: DeletionQuery,
       responses: recordResponse('The deleted record'),
       errors: ['conflict'],
-      handle: async ({ params, user, language }) => {
+      handle: async ({ params, query, user, language }) => {
         const { username } = await use.read.execute(params.id, user);
-        const removed = await use.remove.execute({ id: params.id, caller: user });
+        const removed = await use.remove.execute({
+          id: params.id,
+          caller: user,
+          cancelOrder: query.cancelOrder === 'true',
+        });
         return { status: 200, body: present(removed, username, language) };
       },
     }),

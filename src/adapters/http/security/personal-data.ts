@@ -1,4 +1,4 @@
-import type { PersonalData, RecordTrail } from '../../../application/privacy/export-personal-data.ts';
+import type { PersonalData, RecordChanges, RecordTrail } from '../../../application/privacy/export-personal-data.ts';
 import type { Language } from '../../../domain/shared/messages/message.ts';
 import {
   presentEvent,
@@ -10,6 +10,7 @@ import {
   presentStatusCheck,
   presentTfPortRequest,
 } from '../present.ts';
+import { presentChange } from '../present-change.ts';
 import { presentSecondFactor, presentSecurityEvent, presentSession } from './present-security.ts';
 
 /** Streams all data about a customer as one JSON object, so that it is never in memory as a whole. */
@@ -29,11 +30,13 @@ export async function* personalDataJson(data: PersonalData, language: Language):
   yield* list('lnpRequests', data.lnpRequests, (row) => ({
     ...presentLnpRequest(row, row.username, language),
     ...trail(row),
+    changes: presentChanges(row, language),
     statusChecks: row.statusChecks.map(presentStatusCheck),
   }));
   yield* list('tfPortRequests', data.tfPortRequests, (row) => ({
     ...presentTfPortRequest(row, row.username, language),
     ...trail(row),
+    changes: presentChanges(row, language),
   }));
   yield* list('nativeOrders', data.nativeOrders, (row) => ({
     ...presentNumberOrder(row, row.username),
@@ -41,6 +44,9 @@ export async function* personalDataJson(data: PersonalData, language: Language):
   }));
   yield '}';
 }
+
+const presentChanges = ({ changes }: RecordChanges, language: Language) =>
+  changes.map((change) => presentChange({ ...change, canWithdraw: false }, language));
 
 async function* list<Row>(
   name: string,

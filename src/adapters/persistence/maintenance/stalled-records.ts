@@ -39,6 +39,13 @@ export function stalledRecordsReaderOf(database: Database): StalledRecordsReader
             AND o.kind = 'tn-settle' AND ${PENDING}) ORDER BY r.id LIMIT ?`,
         [limit],
       ),
+    findUnsentChanges: (limit) =>
+      ids(
+        `SELECT c.id FROM port_changes c WHERE c.state = 'waiting' AND NOT EXISTS (SELECT 1 FROM outbox o
+          WHERE o.aggregate = c.aggregate AND o.aggregate_id = c.request_id AND o.kind IN ('lnp-change', 'tf-change')
+          AND ${PENDING}) ORDER BY c.id LIMIT ?`,
+        [limit],
+      ),
     findUnpolled: (kind, limit) =>
       ids(
         `SELECT r.id FROM ${TABLES[kind]} r WHERE r.isp_order_id IS NOT NULL AND r.next_poll_at IS NULL AND

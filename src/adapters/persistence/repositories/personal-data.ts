@@ -1,26 +1,17 @@
 import type { EntityManager } from 'typeorm';
 import type { OutboxPayloads } from '../../../application/ports/outbox.ts';
 import type { ErasedPerson, OwnedRecordIds, PersonalDataStore } from '../../../application/ports/personal-data.ts';
-import { SCHEDULED_PORT_STATUSES } from '../../../domain/shared/statuses/statuses.ts';
 import { foldName } from '../../../domain/user/user.ts';
 import { readJson } from '../schemas/columns.ts';
-import { OPEN_PROVIDER_STATUSES, OPEN_STATUSES, sqlList } from '../schemas/status-lists.ts';
+import { OPEN_PORT, OPEN_STATUSES, sqlList } from '../schemas/status-lists.ts';
 import { placeholders, readInstant, runSql, type SqlValue } from '../sql.ts';
+import { erasePortChanges } from './erase-port-changes.ts';
 import { searchableNote } from '../search-index/searchable-note.ts';
 import { removeRecordTokens } from '../search-index/token-index.ts';
 import { tokenize } from '../search-index/tokenize.ts';
 
 /** Values per statement: both databases accept this many. */
 const BATCH_SIZE = 500;
-
-/**
- * A scheduled port is open until its provider status is terminal. After that, only the statuses of its numbers may
- * still be polled. A port that an administrator rejected is closed.
- */
-const OPEN_PORT =
-  `(status IN (${sqlList(OPEN_STATUSES.lnp)}) OR ` +
-  `(status IN (${sqlList(SCHEDULED_PORT_STATUSES)}) AND next_poll_at IS NOT NULL AND ` +
-  `(provider_word IS NULL OR provider_word IN (${OPEN_PROVIDER_STATUSES}))))`;
 
 /** Actors of the history that are not users. A user of an earlier release may have the same name. */
 const NON_USERS: ReadonlySet<string> = new Set(['system', 'provider']);
@@ -227,6 +218,7 @@ export function personalDataIn(manager: EntityManager): PersonalDataStore {
           `UPDATE lnp_status_checks SET customer = NULL, caption = NULL, as2_remarks = NULL, rejection = '[]' WHERE
             lnp_request_id IN (${list})`,
       );
+      await erasePortChanges(manager, person, ids);
       await runInBatches(references, (list) => `DELETE FROM provider_exchanges WHERE order_reference IN (${list})`);
       await run('UPDATE history SET actor = ? WHERE actor_id = ?', [pseudonym, userId]);
       // The note of the erasure itself stays.

@@ -1,0 +1,109 @@
+import type { PortChange } from '../../domain/port-change/port-change.ts';
+import type { PortRequest } from '../../domain/porting/port-request.ts';
+import { isOpenChange } from '../../domain/shared/statuses/changes.ts';
+import { translate } from '../../domain/shared/messages/catalogues.ts';
+import { moveChange } from '../porting/move-change.ts';
+import type { PortRequestKind } from '../porting/port-request-kind.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { OperatorLog } from '../ports/operator-log.ts';
+import type { OutboxItem, PortChangePayload } from '../ports/outbox.ts';
+import type { SupplementCalls, SupplementReport } from '../ports/provider/provider-gateway.ts';
+import type { UnitOfWork } from '../ports/unit-of-work.ts';
+
+type Item = OutboxItem<'lnp-change' | 'tf-change'>;
+type Order = NonNullable<PortChangePayload['order']>;
+type Verdict = SupplementReport['status'];
+
+/** How often the provider is asked whether it has decided. */
+const POLL_MS = 60_000;
+
+/**
+ * Sends the cancellation of an order whose request was deleted, and follows it until the provider has decided. A
+ * refusal raises an alert, because nobody sees the order in the portal any more.
+ */
+export class SendOrphanedCancellation<R extends PortRequest> {
+  constructor(
+    private readonly deps: {
+      readonly kind: PortRequestKind<R>;
+      readonly unitOfWork: UnitOfWork;
+      readonly clock: Clock;
+      readonly operatorLog: OperatorLog;
+      readonly teamEmail: string;
+    },
+  ) {}
+
+  /** @throws ProviderFailure when the item must be retried */
+  async execute(item: Item, change: PortChange, order: Order): Promise<void> {
+    const { kind, unitOfWork } = this.deps;
+    if (!isOpenChange(change) || change.state === 'manual') return unitOfWork.run((tx) => tx.outbox.done(item));
+    const orderId = order.orderId ?? (await kind.findByReference(order.reference))?.orderId;
+    if (orderId === undefined) await this.save(item, change, 'accepted');
+    else if (kind.supplements === null) await this.handOver(item, change, orderId);
+    else await this.save(item, change, await this.submitOnce(item, change, { ...order, orderId }, kind.supplements));
+  }
+
+  private async submitOnce(
+    item: Item,
+    change: PortChange,
+    order: Order & { readonly orderId: string },
+    calls: SupplementCalls,
+  ): Promise<Verdict> {
+    const known = change.state === 'asked' || item.outcomeUnknown;
+    const found = known ? await calls.find(order, change.reference) : undefined;
+    if (found) return found.status;
+    const baseVersion = (await this.deps.kind.fetchOrder(order.orderId)).details?.version ?? 1;
+    const supplement = { reference: change.reference, type: 1, baseVersion } as const;
+    const outcome = await calls.submit(order, supplement, `${change.reference}-sup`);
+    return outcome.isTaken ? outcome.report.status : 'refused';
+  }
+
+  private async save(item: Item, change: PortChange, verdict: Verdict): Promise<void> {
+    const now = this.deps.clock.now();
+    const state = verdict === 'received' ? 'asked' : verdict;
+    const outcome = state === 'refused' ? ('carrier-refused' as const) : null;
+    if (state === 'refused')
+      this.deps.operatorLog.alert('order.cancellation_refused', {
+        kind: change.aggregate,
+        requestId: change.requestId,
+      });
+    await this.deps.unitOfWork.run(async (tx) => {
+      if (state === 'asked')
+        await tx.outbox.retry(item, new Date(now.getTime() + POLL_MS), 'the provider has not decided yet', true);
+      else await tx.outbox.done(item);
+      if (state !== change.state)
+        await moveChange(tx, change, { state, outcome, sentAt: change.sentAt ?? now }, { actor: 'system' }, now);
+    });
+  }
+
+  /** The provider takes no supplements: the ISP team is informed by mail. */
+  private async handOver(item: Item, change: PortChange, orderId: string): Promise<void> {
+    const now = this.deps.clock.now();
+    const params = {
+      id: change.requestId,
+      phoneNumber: '-',
+      orderId,
+      username: change.askedBy,
+      reason: '-',
+      values: '',
+    };
+    await this.deps.unitOfWork.run(async (tx) => {
+      await tx.outbox.done(item);
+      await moveChange(tx, change, { state: 'manual', sentAt: now }, { actor: 'system' }, now);
+      await tx.outbox.add({
+        kind: 'mail',
+        payload: {
+          to: this.deps.teamEmail,
+          subject: translate('en', { key: 'mail-team-change-subject', params }),
+          text: translate('en', { key: 'mail-team-cancel-text', params }),
+          language: 'en',
+          userIds: [change.askedById],
+        },
+        orderingKey: `${change.aggregate}-team-mail:${change.requestId}`,
+        aggregate: null,
+        aggregateId: null,
+        dueAt: now,
+        createdAt: now,
+      });
+    });
+  }
+}
