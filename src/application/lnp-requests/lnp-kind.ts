@@ -38,7 +38,7 @@ export function lnpKind({
           numbers.map(({ rejections, state, focAt, activatedAt, replyBy, ...check }) => ({
             ...check,
             lnpRequestId: request.id,
-            rejection: rejections,
+            rejection: rejections.map(({ cause, text }) => ({ code: cause, text })),
           })),
           now,
         );

@@ -15,11 +15,12 @@ import { createBatcher } from '../outbox/batch-calls.ts';
 import { ownerTranslator, translatorForStatus } from './owner-translator.ts';
 import type { PortRequestKind } from './port-request-kind.ts';
 import { saveStatusUpdates, type StatusTransition } from './save-status-updates.ts';
+import type { RejectionCause } from '../../domain/shared/vocabulary.ts';
 
 /** Why the order could not be submitted. */
 interface SubmissionRejection {
   readonly reason: string | undefined;
-  readonly code: string | undefined;
+  readonly cause: RejectionCause | undefined;
   /** True when the provider refused the order, false when the portal did not send it. */
   readonly sent: boolean;
 }
@@ -138,7 +139,7 @@ export class SendPortOrder<R extends PortRequest> {
         precedingEvents: sentEvent,
       };
     }
-    const after = applySubmissionRejection(before, outcome.reason, outcome.code, {
+    const after = applySubmissionRejection(before, outcome.reason, outcome.cause, {
       now,
       translate: await ownerTranslator(tx, before.userId),
     });
@@ -155,14 +156,14 @@ export class SendPortOrder<R extends PortRequest> {
       return await this.deps.kind.submitOrder(request, `${request.orderReference}-order`);
     } catch (error) {
       if (error instanceof DomainError)
-        return { reason: translate('en', error.userMessage), code: undefined, sent: false };
+        return { reason: translate('en', error.userMessage), cause: undefined, sent: false };
       if (!(error instanceof ProviderFailure) || error.kind !== 'rejected') throw error;
       // The provider may refuse this attempt only because it accepted an earlier one.
       const existing =
         item.outcomeUnknown || error.mayBeDuplicate
           ? await this.deps.kind.findByReference(request.orderReference)
           : undefined;
-      return existing ?? { reason: error.providerMessage, code: error.providerCode, sent: true };
+      return existing ?? { reason: error.providerMessage, cause: error.rejectionCause, sent: true };
     }
   }
 }

@@ -10,6 +10,7 @@ import type { SupplementReport } from '../ports/provider/provider-gateway.ts';
 import type { Transaction, UnitOfWork } from '../ports/unit-of-work.ts';
 import { sendChangeMail } from './change-mail.ts';
 import { moveChange } from './move-change.ts';
+import type { RejectionCause } from '../../domain/shared/vocabulary.ts';
 
 /** What the provider says about the supplements of a request, by reference; null if it does not have one. */
 export type SupplementVerdicts = ReadonlyMap<string, SupplementVerdict | null>;
@@ -67,7 +68,7 @@ export async function applyAccepted<R extends PortRequest>(
 }
 
 /** The codes by which carriers refuse a supplement because it comes too late. */
-const TOO_LATE: ReadonlySet<string> = new Set(['too_late', 'order_completed']);
+const TOO_LATE: ReadonlySet<RejectionCause> = new Set(['too_late', 'order_completed']);
 
 /**
  * Asks the provider about the supplements of the open changes of a request. It must be called after the order was
@@ -94,7 +95,7 @@ export async function readVerdicts<R extends PortRequest>(
 
 function verdictOf({ status, version, rejection }: SupplementReport): SupplementVerdict {
   if (status !== 'refused') return { status, version, outcome: null, text: null };
-  const isTooLate = rejection !== null && TOO_LATE.has(rejection.code);
+  const isTooLate = rejection !== null && TOO_LATE.has(rejection.cause);
   return {
     status,
     version,

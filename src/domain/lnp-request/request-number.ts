@@ -1,7 +1,6 @@
 import type { NumberCounts, PortProgress } from '../porting/port-progress.ts';
 import type { PortRequest } from '../porting/port-request.ts';
 import { isTerminal } from '../porting/provider-status.ts';
-import { rejectionCause } from '../porting/rejection-causes.ts';
 import type { Rejection } from '../porting/rejection.ts';
 import { isFinalNumberState, type NumberState } from '../shared/statuses/changes.ts';
 import type { ProviderOrderStatus } from '../shared/statuses/statuses.ts';
@@ -55,7 +54,7 @@ export function numberStateOf({ state }: Pick<RequestNumber, 'state'>, request: 
 /** Converts the provider's report on a number. If it has no state, the state follows from the other fields. */
 export function numberFromReport(report: ReportedNumber, request: PortRequest): RequestNumber {
   const { did, focAt, activatedAt, replyBy } = report;
-  const causes = report.rejections.map(({ code, text }) => ({ cause: rejectionCause(code), text: text.trim() }));
+  const causes = report.rejections.map(({ cause, text }) => ({ cause, text: text.trim() }));
   const state = report.state ?? derivedState(report, request);
   return { did, state: numberStateOf({ state }, request), focAt, activatedAt, replyBy, causes };
 }

@@ -1,4 +1,8 @@
-import type { Rejection } from '../porting/rejection.ts';
+/** A rejection as it is stored and shown: a cause of the portal's catalogue, or a code of the provider in old rows. */
+interface CodedRejection {
+  readonly code: string;
+  readonly text: string;
+}
 
 /** The provider's latest status of one number of a request, before it has an id. */
 export interface NewStatusCheck {
@@ -14,7 +18,7 @@ export interface NewStatusCheck {
   readonly version: string | null;
   readonly as2Remarks: string | null;
   readonly pending: boolean;
-  readonly rejection: readonly Rejection[];
+  readonly rejection: readonly CodedRejection[];
 }
 
 export interface StatusCheck extends NewStatusCheck {

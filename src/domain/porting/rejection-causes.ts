@@ -1,17 +1,6 @@
 import type { RejectionMessage, Translate } from '../shared/messages/message.ts';
-import { REJECTION_CAUSES, type RejectionCause } from '../shared/vocabulary.ts';
+import type { RejectionCause } from '../shared/vocabulary.ts';
 import type { Rejection } from './rejection.ts';
-
-/**
- * Codes that the provider's API uses when it refuses to take an order, where they differ from the codes of an order
- * that was rejected later.
- */
-const SUBMISSION_CODES: ReadonlyMap<string, RejectionCause> = new Map([['invalid_address', 'address_mismatch']]);
-
-/** Maps a provider's code to a cause of the portal's catalogue; `other` for an unknown code. */
-export function rejectionCause(providerCode: string): RejectionCause {
-  return REJECTION_CAUSES.find((cause) => cause === providerCode) ?? SUBMISSION_CODES.get(providerCode) ?? 'other';
-}
 
 /** The message that says what the customer should do after a rejection. */
 export function nextSteps(cause: RejectionCause): RejectionMessage {
@@ -31,7 +20,7 @@ export interface RejectionTexts {
  */
 export function explainRejections(rejections: readonly Rejection[], translate: Translate): RejectionTexts {
   const texts = new Set(rejections.map((rejection) => rejection.text.trim()).filter((text) => text !== ''));
-  const named = [...new Set(rejections.map((rejection) => rejectionCause(rejection.code)))];
+  const named = [...new Set(rejections.map(({ cause }) => cause))];
   const causes = named.length === 0 ? (['other'] as const) : named;
   return {
     rejectionReason: [...texts].join('; ') || translate({ key: 'provider-rejected' }),

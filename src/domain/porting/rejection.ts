@@ -1,5 +1,7 @@
-/** A rejection with the provider's own code and text. */
+import type { RejectionCause } from '../shared/vocabulary.ts';
+
+/** A rejection by the provider: its cause in the portal's catalogue, and the provider's own text. */
 export interface Rejection {
-  readonly code: string;
+  readonly cause: RejectionCause;
   readonly text: string;
 }

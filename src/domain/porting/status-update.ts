@@ -1,5 +1,6 @@
 import type { Translate } from '../shared/messages/message.ts';
 import { isExplained, type ProviderOrderStatus } from '../shared/statuses/statuses.ts';
+import type { RejectionCause } from '../shared/vocabulary.ts';
 import { cancelledOnRequest } from './cancelled-on-request.ts';
 import { judgeReport, progressReportedIn } from './judge-report.ts';
 import { stageOf, withStage, type PortProgress } from './port-progress.ts';
@@ -123,15 +124,15 @@ export function applyAcceptance<R extends PortRequest>(
  * Records that the provider refused to take the order at all. The request is rejected even if an administrator changed
  * its status meanwhile, because nothing was ordered. The provider reported no order status, so `providerStatus` stays.
  * @param reason the provider's message; undefined or blank when it gave none
- * @param causeCode the provider's own code, such as `not_portable`
+ * @param cause undefined when the provider gave none
  */
 export function applySubmissionRejection<R extends PortRequest>(
   request: R,
   reason: string | undefined,
-  causeCode: string | undefined,
+  cause: RejectionCause | undefined,
   { now, translate }: UpdateContext,
 ): R {
-  const texts = explainRejections([{ code: causeCode ?? 'other', text: reason ?? '' }], translate);
+  const texts = explainRejections([{ cause: cause ?? 'other', text: reason ?? '' }], translate);
   return withStage({ ...request, ...texts, status: 'rejected', nextPollAt: null, updatedAt: now });
 }
 

@@ -18,6 +18,10 @@ export const REJECTION_CAUSES = [
   'number_not_owned',
   'date_too_soon',
   'several_accounts',
+  'no_reply',
+  'customer_declined',
+  'order_completed',
+  'too_late',
   'other',
 ] as const;
 export type RejectionCause = (typeof REJECTION_CAUSES)[number];

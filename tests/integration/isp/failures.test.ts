@@ -58,12 +58,13 @@ describe('the HTTP status decides the failure kind', () => {
   test('key_reused is a misconfiguration with 422 only', async () => {
     expect(await failureAfter(status(409, error('key_reused')))).toMatchObject({
       kind: 'rejected',
-      providerCode: 'key_reused',
+      code: 'key_reused',
     });
   });
-  test('includes code and message, with the message cut to 500 characters', async () => {
+  test('includes code, cause and message, with the message cut to 500 characters', async () => {
     expect(await failureAfter(status(422, error('not_portable', '  Numéro non transférable \n')))).toMatchObject({
-      providerCode: 'not_portable',
+      code: 'not_portable',
+      rejectionCause: 'not_portable',
       providerMessage: 'Numéro non transférable',
     });
     const long = await failureAfter(status(422, error('other', '😀'.repeat(600))));
@@ -83,7 +84,7 @@ describe('the HTTP status decides the failure kind', () => {
   test('a message is used next to a code of the wrong type', async () => {
     expect(await failureAfter(status(422, { body: { code: 7, message: 'Why' } }))).toMatchObject({
       providerMessage: 'Why',
-      providerCode: undefined,
+      code: undefined,
     });
   });
   test('an oversized error is classified by its status', async () => {
@@ -190,7 +191,7 @@ describe('a failed connection', () => {
     expect(await failureOf(gatewayTo(it.sandbox.url, { apiKey: 'wrong' }).getPortOrder('any'))).toMatchObject({
       kind: 'misconfigured',
       status: 401,
-      providerCode: 'unauthorized',
+      code: 'unauthorized',
     });
     expect(await failureOf(gatewayTo(it.sandbox.url, { apiKey: undefined }).getPortOrder('any'))).toMatchObject({
       kind: 'misconfigured',

@@ -99,12 +99,12 @@ describe('a number order', () => {
     expect(await failureOf(place({ ...order, numbers: order.numbers.slice(1) }))).toMatchObject({
       kind: 'misconfigured',
       status: 422,
-      providerCode: 'key_reused',
+      code: 'key_reused',
     });
     expect(await failureOf(it.gateway.submitNumberOrder(order, 'another-key'))).toMatchObject({
       kind: 'rejected',
       status: 409,
-      providerCode: 'duplicate_reference',
+      code: 'duplicate_reference',
     });
   });
   test("that is invalid is rejected with the provider's message", async () => {
@@ -112,7 +112,7 @@ describe('a number order', () => {
     expect(await failureOf(place({ ...order, province: 'QC' }))).toMatchObject({
       kind: 'rejected',
       status: 422,
-      providerCode: 'invalid_request',
+      code: 'invalid_request',
       providerMessage: expect.stringContaining('rate_center'),
       outcomeUnknown: false,
     });

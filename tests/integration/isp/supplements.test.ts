@@ -128,7 +128,7 @@ describe('the answer to a supplement', () => {
   test('has the reason of a refusal; an unknown status counts as undecided', async () => {
     provider.answer({ ...TAKEN, status: 'refused', reason: { code: 'too_late', text: 'Too late' } });
     expect(await submit()).toMatchObject({
-      report: { status: 'refused', rejection: { code: 'too_late', text: 'Too late' } },
+      report: { status: 'refused', rejection: { cause: 'too_late', text: 'Too late' } },
     });
     provider.answer({ ...TAKEN, status: 'thinking', reason: 7 });
     expect(await submit()).toMatchObject({ report: { status: 'received', rejection: null } });

@@ -135,16 +135,16 @@ describe('a response', () => {
     [
       'code and reason',
       { rejection_code: 'loa_required', rejection_reason: 'Signature' },
-      [{ code: 'loa_required', text: 'Signature' }],
+      [{ cause: 'loa_required', text: 'Signature' }],
     ],
-    ['a reason alone', { rejection_reason: 'Signature' }, [{ code: 'other', text: 'Signature' }]],
+    ['a reason alone', { rejection_reason: 'Signature' }, [{ cause: 'other', text: 'Signature' }]],
     [
       'a reason beside an empty code',
       { rejection_code: '', rejection_reason: 'Signature' },
-      [{ code: 'other', text: 'Signature' }],
+      [{ cause: 'other', text: 'Signature' }],
     ],
-    ['a code alone', { rejection_code: 'loa_required', rejection_reason: null }, [{ code: 'loa_required', text: '' }]],
-    ['a code that is a number', { rejection_code: 17 }, [{ code: '17', text: '' }]],
+    ['a code alone', { rejection_code: 'loa_required', rejection_reason: null }, [{ cause: 'loa_required', text: '' }]],
+    ['a code that is a number', { rejection_code: 17 }, [{ cause: 'other', text: '' }]],
     ['neither', { rejection_code: null, rejection_reason: null }, []],
     ['empty texts', { rejection_code: '', rejection_reason: '' }, []],
   ])('is read as a rejection with %s', async (_name, fields, rejections) => {

@@ -66,7 +66,7 @@ describe('a toll-free order', () => {
       orderId,
       reference,
       status: 'rejected',
-      rejections: [{ code, text: expect.stringMatching(words) }],
+      rejections: [{ cause: code, text: expect.stringMatching(words) }],
       own: {},
     };
     expect(await it.gateway.getTollFreeOrder(orderId)).toMatchObject(rejected);
@@ -76,7 +76,7 @@ describe('a toll-free order', () => {
     expect(await failureOf(place(tfOrder('8005550001')))).toMatchObject({
       kind: 'rejected',
       status: 422,
-      providerCode: 'not_portable',
+      code: 'not_portable',
       providerMessage: 'The number cannot be ported',
       outcomeUnknown: false,
     });
@@ -132,7 +132,7 @@ describe('a repeated order', () => {
     expect(await failureOf(place(other))).toMatchObject({
       kind: 'misconfigured',
       status: 422,
-      providerCode: 'key_reused',
+      code: 'key_reused',
     });
     expect(ordersOf(order)).toMatchObject([{ content: { loa: { bytes: LOA.length } } }]);
   });
@@ -142,7 +142,7 @@ describe('a repeated order', () => {
     expect(await failureOf(it.gateway.submitTollFreeOrder(order, 'another-key'))).toMatchObject({
       kind: 'rejected',
       status: 409,
-      providerCode: 'duplicate_reference',
+      code: 'duplicate_reference',
     });
   });
 });

@@ -108,18 +108,18 @@ describe('a response', () => {
       own: { pon: '7' },
     });
   });
-  test('has rejections with their own code and text', async () => {
+  test('has rejections with their cause, other for an unknown code, and their own text', async () => {
     provider.answer({
       ...ORDER,
       status: 'rejected',
       rejection: [
         { code: 'X-17', text: 'Adresse' },
-        { code: 9, text: '' },
+        { code: 'pin_invalid', text: '' },
       ],
     });
     expect((await gateway.getPortOrder('o-1')).rejections).toEqual([
-      { code: 'X-17', text: 'Adresse' },
-      { code: '9', text: '' },
+      { cause: 'other', text: 'Adresse' },
+      { cause: 'pin_invalid', text: '' },
     ]);
   });
   test('has the status of each number', async () => {
@@ -134,7 +134,7 @@ describe('a response', () => {
         due_date: '2026-03-20T16:00:00Z',
         as2_remarks: 'r',
         pending: false,
-        rejection: [{ code: 'a', text: 'b' }],
+        rejection: [{ code: 'invalid_address', text: 'b' }],
       },
     ]);
     expect(await gateway.listNumberStatuses('o-1')).toMatchObject([
@@ -160,7 +160,7 @@ describe('a response', () => {
         version: '3',
         as2Remarks: 'r',
         pending: false,
-        rejections: [{ code: 'a', text: 'b' }],
+        rejections: [{ cause: 'address_mismatch', text: 'b' }],
       },
     ]);
   });
@@ -176,8 +176,8 @@ describe('a response', () => {
       reference: 'lnp-1',
       status: 'rejected',
       rejections: [
-        { code: 'other', text: 'Adresse' },
-        { code: 'b', text: 'x'.repeat(1_000) },
+        { cause: 'other', text: 'Adresse' },
+        { cause: 'other', text: 'x'.repeat(1_000) },
       ],
       own: {},
     });
@@ -220,7 +220,7 @@ test('update messages reach the sandbox, each key once', async () => {
   expect(it.sandbox.inspect.messages()).toMatchObject([{ orderId, text: 'Où en sommes-nous ?', key: 'message-1' }]);
   expect(await failureOf(it.gateway.sendMessage(orderId, 'Other', 'message-1'))).toMatchObject({
     kind: 'misconfigured',
-    providerCode: 'key_reused',
+    code: 'key_reused',
   });
   it.sandbox.faults.force(/^GET .*did|check$/, { do: 'bare' });
   expect(await it.gateway.checkPortability(['5142010100'])).toMatchObject([{ did: '5142010100' }]);

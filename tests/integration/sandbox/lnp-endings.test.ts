@@ -81,7 +81,7 @@ describe('an order', () => {
   });
   test('0001 is rejected as not portable', async () => {
     const { order, send } = placed('5142010001');
-    expect(await failureOf(send())).toMatchObject({ kind: 'rejected', status: 422, providerCode: 'not_portable' });
+    expect(await failureOf(send())).toMatchObject({ kind: 'rejected', status: 422, code: 'not_portable' });
     expect(await it.gateway.findPortOrder(order.reference)).toBeUndefined();
   });
   test.each([
@@ -95,9 +95,9 @@ describe('an order', () => {
       'rejected',
       'rejected',
     ]);
-    expect((await it.gateway.getPortOrder(orderId)).rejections).toEqual([{ code, text: expect.any(String) }]);
+    expect((await it.gateway.getPortOrder(orderId)).rejections).toEqual([{ cause: code, text: expect.any(String) }]);
     expect(await it.gateway.listNumberStatuses(orderId)).toMatchObject([
-      { event: 'REJECTED', pending: false, rejections: [{ code }] },
+      { event: 'REJECTED', pending: false, rejections: [{ cause: code }] },
     ]);
   });
   test('0004 is deferred twice with 503, then accepted', async () => {

@@ -123,7 +123,7 @@ describe('race 2: a cancellation while the send runs or is uncertain', () => {
     const { id } = await submitted();
     const item = await ports.lease('lnp-send');
     await cancel(id);
-    ports.provider.failNext('submitPortOrder', new ProviderFailure('rejected', { providerCode: 'not_portable' }));
+    ports.provider.failNext('submitPortOrder', new ProviderFailure('rejected', { rejectionCause: 'not_portable' }));
     await new SendPortOrder(ports).execute(item);
     await send();
     expect([states(id), outcomes(id)]).toEqual([['cancel overtaken'], ['order-not-accepted']]);
@@ -185,7 +185,7 @@ describe('a cancellation of an order at the provider', () => {
     await send();
     ports.provider.decideSupplement(1, {
       status: 'refused',
-      rejection: { code: 'order_completed', text: 'Completed' },
+      rejection: { cause: 'order_completed', text: 'Completed' },
     } as never);
     setOrder(lnp, 'completed');
     await poll(lnp.id);

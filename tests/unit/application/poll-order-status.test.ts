@@ -55,7 +55,7 @@ test('a rejected order rejects the request with the reason of the losing carrier
   const request = await ports.acceptedRequest();
   ports.provider.setOrder(request.orderReference, {
     status: 'rejected',
-    rejections: [{ code: 'account_number_mismatch', text: 'The account number does not match' }],
+    rejections: [{ cause: 'account_number_mismatch', text: 'The account number does not match' }],
   });
   await poll();
   expect(stored(request)).toMatchObject({

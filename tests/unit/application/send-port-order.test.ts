@@ -46,7 +46,7 @@ test('a request that was deleted is not sent', async () => {
 
 describe('an order that the provider rejects', () => {
   const rejection = new ProviderFailure('rejected', {
-    providerCode: 'not_portable',
+    rejectionCause: 'not_portable',
     providerMessage: 'The number cannot be ported',
   });
 

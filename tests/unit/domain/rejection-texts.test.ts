@@ -10,9 +10,9 @@ const inFrench = (stored: Parameters<typeof translateRejection>[0]) => translate
 
 test('the causes and next steps are in the language of the reader, the carrier’s words are unchanged', () => {
   const rejections = [
-    { code: 'pin_invalid', text: 'PIN is wrong' },
-    { code: 'address_mismatch', text: 'Address does not match CSR' },
-  ];
+    { cause: 'pin_invalid', text: 'PIN is wrong' },
+    { cause: 'address_mismatch', text: 'Address does not match CSR' },
+  ] as const;
   const stored = explainRejections(rejections, english);
   expect(inFrench(stored)).toEqual({
     rejectionSummary: `${french({ key: 'cause-pin_invalid' })} ${french({ key: 'cause-address_mismatch' })}`,

@@ -38,8 +38,8 @@ describe('the state of a number', () => {
     ['active', 'foc', { pending: false, event: 'ACTIVATED' }],
     ['active', 'completed', { pending: false }],
     ['foc', 'completed', { pending: true }],
-    ['rejected', 'foc', { rejections: [{ code: 'pin_invalid', text: '' }] }],
-    ['rejected', 'completed', { rejections: [{ code: 'pin_invalid', text: '' }] }],
+    ['rejected', 'foc', { rejections: [{ cause: 'pin_invalid', text: '' }] }],
+    ['rejected', 'completed', { rejections: [{ cause: 'pin_invalid', text: '' }] }],
     ['rejected', 'rejected', {}],
     ['cancelled', 'cancelled', {}],
     ['in_progress', 'foc', { state: 'in_progress' }],
@@ -61,9 +61,9 @@ describe('the state of a number', () => {
 
   test('comes with the causes of a rejection and the words of the carrier', () => {
     const rejections = [
-      { code: 'pin_invalid', text: ' Wrong PIN ' },
-      { code: 'unheard of', text: '' },
-    ];
+      { cause: 'pin_invalid', text: ' Wrong PIN ' },
+      { cause: 'other', text: '' },
+    ] as const;
     expect(numberFromReport({ ...aReport, rejections }, withStatus('foc')).causes).toEqual([
       { cause: 'pin_invalid', text: 'Wrong PIN' },
       { cause: 'other', text: '' },

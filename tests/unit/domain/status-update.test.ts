@@ -5,6 +5,7 @@ import {
   applyStatusUpdate,
   applySubmissionRejection,
 } from '../../../src/domain/porting/status-update.ts';
+import type { Rejection } from '../../../src/domain/porting/rejection.ts';
 import { isTerminal, supersedes, toPortStatus } from '../../../src/domain/porting/provider-status.ts';
 import {
   isNumberOrderStatus,
@@ -129,7 +130,7 @@ describe('a status update', () => {
   test('to rejected stores the explanation', () => {
     const order = anOrder({
       status: 'rejected',
-      rejections: [{ code: 'address_mismatch', text: 'Service address mismatch' }],
+      rejections: [{ cause: 'address_mismatch', text: 'Service address mismatch' }],
     });
     expect(applyStatusUpdate(anAcceptedRequest(), order, context)).toMatchObject({
       status: 'rejected',
@@ -275,7 +276,7 @@ describe('acceptance', () => {
 });
 
 describe('a submission rejection', () => {
-  test('stores the provider’s message and the next steps for its code', () => {
+  test('stores the provider’s message and the next steps for its cause', () => {
     expect(applySubmissionRejection(aRequest(), 'Not portable here', 'not_portable', context)).toEqual(
       aRequest({
         status: 'rejected',
@@ -304,11 +305,11 @@ describe('a submission rejection', () => {
 });
 
 describe('the causes of a rejection', () => {
-  const rejected = (status: ProviderOrderStatus, rejections: readonly { code: string; text: string }[] = []) =>
+  const rejected = (status: ProviderOrderStatus, rejections: readonly Rejection[] = []) =>
     applyStatusUpdate(anAcceptedRequest(), anOrder({ status, rejections }), context);
 
   test('are stored with it, and removed when the provider continues with the order', () => {
-    expect(rejected('rejected', [{ code: 'pin_invalid', text: 'PIN' }])).toMatchObject({
+    expect(rejected('rejected', [{ cause: 'pin_invalid', text: 'PIN' }])).toMatchObject({
       rejectionCauses: ['pin_invalid'],
     });
     expect(rejected('cancelled')).toMatchObject({ rejectionCauses: ['cancelled'] });

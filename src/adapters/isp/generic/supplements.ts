@@ -1,9 +1,10 @@
 import { ProviderFailure } from '../../../application/ports/provider/provider-failure.ts';
 import type { ProviderOrderKey, SupplementCalls } from '../../../application/ports/provider/provider-gateway.ts';
+import { HttpFailure } from '../shared/failures.ts';
 import { parseAnswer, type ProviderHttp } from '../shared/provider-http.ts';
 import { findOrder } from './find-order.ts';
 import { orderPath } from './order-path.ts';
-import { refusalCause, toSupplementInput, toSupplementReport } from './wire/supplement-mapping.ts';
+import { toRefusalCause, toSupplementInput, toSupplementReport } from './wire/supplement-mapping.ts';
 import { supplement as wireSupplement } from './wire/wire-schemas.ts';
 
 export function createSupplementCalls(call: ProviderHttp, kind: 'lnp' | 'tf'): SupplementCalls {
@@ -32,7 +33,7 @@ export function createSupplementCalls(call: ProviderHttp, kind: 'lnp' | 'tf'): S
         // The provider may refuse this attempt because an earlier one succeeded.
         const earlier = error.mayBeDuplicate ? await find(order, supplement.reference) : undefined;
         if (earlier) return { isTaken: true, report: earlier };
-        return { isTaken: false, cause: refusalCause(error.providerCode), text: error.providerMessage ?? null };
+        return { isTaken: false, cause: toRefusalCause(codeOf(error)), text: error.providerMessage ?? null };
       }
     },
   };
@@ -40,5 +41,7 @@ export function createSupplementCalls(call: ProviderHttp, kind: 'lnp' | 'tf'): S
 
 /** A reused key is a fault of the portal for orders; for a supplement it is a refusal like the others. */
 function isRefusal(error: unknown): error is ProviderFailure {
-  return error instanceof ProviderFailure && (error.kind === 'rejected' || error.providerCode === 'key_reused');
+  return error instanceof ProviderFailure && (error.kind === 'rejected' || codeOf(error) === 'key_reused');
 }
+
+const codeOf = (error: ProviderFailure): string | undefined => (error instanceof HttpFailure ? error.code : undefined);

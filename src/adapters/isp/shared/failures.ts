@@ -3,12 +3,14 @@ import {
   type ProviderFailureKind,
   type ProviderFailureOptions,
 } from '../../../application/ports/provider/provider-failure.ts';
+import type { RejectionCause } from '../../../domain/shared/vocabulary.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 
 /** What the body of a failed call says, in the provider's own format. */
 export interface ErrorAnswer {
   readonly code?: string | undefined;
   readonly message?: string | undefined;
+  readonly rejectionCause?: RejectionCause | undefined;
   /** If absent, the HTTP status decides. */
   readonly kind?: ProviderFailureKind | undefined;
 }
@@ -17,19 +19,22 @@ export interface ErrorAnswer {
 export type ReadError = (status: number, body: unknown) => ErrorAnswer;
 
 const MAX_MESSAGE_LENGTH = 500;
-const MAX_CODE_LENGTH = 100;
 
 /** Error codes of name resolution and of connecting: no byte of the request was sent. */
 const NEVER_CONNECTED = new Set<unknown>(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
-/** A failure after a response arrived. Only this adapter reads the HTTP status. */
+/** A failure after a response arrived. Only the adapters read the HTTP status and the provider's code. */
 export class HttpFailure extends ProviderFailure {
+  /** The provider's own code. */
+  readonly code: string | undefined;
+
   constructor(
     kind: ProviderFailureKind,
     readonly status: number,
-    options: Omit<ProviderFailureOptions, 'detail'> = {},
+    { code, ...options }: Omit<ProviderFailureOptions, 'detail'> & { readonly code?: string | undefined } = {},
   ) {
     super(kind, { ...options, detail: String(status) });
+    this.code = code;
   }
 }
 
@@ -45,14 +50,15 @@ export function failureOfResponse(
   now: number,
   readError: ReadError,
 ): HttpFailure {
-  const { code, message, kind = kindOf(status) } = readError(status, jsonOf(body));
+  const { code, message, rejectionCause, kind = kindOf(status) } = readError(status, jsonOf(body));
   const text = message?.trim();
   const retryAfter = retryAfterSeconds(headers.get('Retry-After'), now);
   // A provider that answers 503 may have begun to carry out the call.
   return new HttpFailure(kind, status, {
     hadNoEffect: kind === 'rejected' || status === 401 || status === 403 || status === 429,
     mayBeDuplicate: status === 409,
-    ...(code === undefined ? {} : { providerCode: code.slice(0, MAX_CODE_LENGTH) }),
+    code,
+    rejectionCause: kind === 'rejected' ? rejectionCause : undefined,
     ...(text ? { providerMessage: [...text].slice(0, MAX_MESSAGE_LENGTH).join('') } : {}),
     ...(retryAfter === undefined ? {} : { retryAfterSeconds: retryAfter }),
   });

@@ -1,3 +1,5 @@
+import type { RejectionCause } from '../../../domain/shared/vocabulary.ts';
+
 /**
  * Why a call to the provider failed, by what it means for the caller:
  * - `rejected`: the provider understood the call and rejected it: final
@@ -16,8 +18,8 @@ export type ProviderFailureKind =
   | 'invalid_response';
 
 export interface ProviderFailureOptions {
-  /** The provider's own code, such as `not_portable`. */
-  readonly providerCode?: string;
+  /** Why it was rejected, in the portal's catalogue. */
+  readonly rejectionCause?: RejectionCause | undefined;
   /** The provider's own message. */
   readonly providerMessage?: string;
   /** What the transport reported, for logs only. */
@@ -32,7 +34,7 @@ export interface ProviderFailureOptions {
 
 export class ProviderFailure extends Error {
   readonly kind: ProviderFailureKind;
-  readonly providerCode: string | undefined;
+  readonly rejectionCause: RejectionCause | undefined;
   readonly providerMessage: string | undefined;
   readonly detail: string | undefined;
   readonly hadNoEffect: boolean;
@@ -43,7 +45,7 @@ export class ProviderFailure extends Error {
     super(`provider ${kind}${options.detail === undefined ? '' : ` (${options.detail})`}`, { cause: options.cause });
     this.name = 'IspFailure';
     this.kind = kind;
-    this.providerCode = options.providerCode;
+    this.rejectionCause = options.rejectionCause;
     this.providerMessage = options.providerMessage;
     this.detail = options.detail;
     this.hadNoEffect = options.hadNoEffect ?? (kind === 'rejected' || kind === 'unreachable' || kind === 'throttled');

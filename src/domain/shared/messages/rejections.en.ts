@@ -22,6 +22,10 @@ export const rejectionsEn: Readonly<Record<RejectionMessageKey, string>> = {
   'cause-number_not_owned': 'A toll-free number does not belong to this customer.',
   'cause-date_too_soon': 'The requested date is too soon.',
   'cause-several_accounts': 'The numbers belong to several accounts, carriers or rate centers.',
+  'cause-no_reply': 'The text message of the current carrier was not answered in time.',
+  'cause-customer_declined': 'The port was declined in the answer to the text message of the current carrier.',
+  'cause-order_completed': 'The order is completed: the numbers have moved.',
+  'cause-too_late': 'The change came too late.',
 
   'next-address_mismatch':
     "The service address differs from the current carrier's record. Copy it exactly from an invoice of the last 30 " +
@@ -54,6 +58,15 @@ export const rejectionsEn: Readonly<Record<RejectionMessageKey, string>> = {
   'next-date_too_soon': 'The requested date was refused. Choose a later business day and send the request again.',
   'next-several_accounts':
     'The numbers belong to several accounts, carriers or rate centers. Submit one request for each of them.',
+  'next-no_reply':
+    'Send the request again when the phone is at hand. The current carrier then sends a text message; answer YES ' +
+    'within 90 minutes.',
+  'next-customer_declined':
+    'Ask the user of the number whether it may move. If so, send the request again and answer YES to the text ' +
+    'message of the current carrier.',
+  'next-order_completed':
+    'The numbers are with us now. To move them elsewhere, ask the new carrier to request the port.',
+  'next-too_late': 'Send an update message to the ISP team; it calls the carrier.',
   'next-other': "Read the provider's message above and send an update message to the ISP team with what it asks for.",
   'next-loa_invalid':
     'Replace the letter of authorization (LOA) by one that is signed, dated and easy to read. Then send the ' +

@@ -18,6 +18,10 @@ export const rejectionsFr: Readonly<Record<RejectionMessageKey, string>> = {
   'cause-number_not_owned': 'Un numéro sans frais n’appartient pas à ce client.',
   'cause-date_too_soon': 'La date demandée est trop rapprochée.',
   'cause-several_accounts': 'Les numéros relèvent de plusieurs comptes, fournisseurs ou centres tarifaires.',
+  'cause-no_reply': 'Le message texte du fournisseur actuel est resté sans réponse dans le délai.',
+  'cause-customer_declined': 'Le transfert a été refusé en réponse au message texte du fournisseur actuel.',
+  'cause-order_completed': 'La commande est terminée : les numéros ont été transférés.',
+  'cause-too_late': 'La modification est arrivée trop tard.',
 
   'next-address_mismatch':
     'L’adresse de service diffère de celle au dossier du fournisseur actuel. Recopiez-la exactement d’une facture ' +
@@ -55,6 +59,16 @@ export const rejectionsFr: Readonly<Record<RejectionMessageKey, string>> = {
     'La date demandée a été refusée. Choisissez un jour ouvrable plus éloigné et soumettez la demande de nouveau.',
   'next-several_accounts':
     'Les numéros relèvent de plusieurs comptes, fournisseurs ou centres tarifaires. Soumettez une demande pour chacun.',
+  'next-no_reply':
+    'Soumettez la demande de nouveau lorsque le téléphone est à portée de main. Le fournisseur actuel envoie alors ' +
+    'un message texte; répondez OUI dans les 90 minutes.',
+  'next-customer_declined':
+    'Demandez à l’utilisateur du numéro s’il accepte le transfert. Si oui, soumettez la demande de nouveau et ' +
+    'répondez OUI au message texte du fournisseur actuel.',
+  'next-order_completed':
+    'Les numéros sont maintenant chez nous. Pour les transférer ailleurs, demandez au nouveau fournisseur de ' +
+    'soumettre le transfert.',
+  'next-too_late': 'Envoyez un message de suivi à l’équipe de notre fournisseur; elle appellera le fournisseur actuel.',
   'next-other':
     'Lisez le message de notre fournisseur ci-dessus et envoyez à son équipe un message de suivi contenant ce ' +
     'qu’il demande.',

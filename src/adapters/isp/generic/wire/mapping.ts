@@ -13,6 +13,7 @@ import type { ProviderOrderDetails } from '../../../../domain/porting/status-upd
 import { CHANGE_KINDS, NUMBER_STATES } from '../../../../domain/shared/statuses/changes.ts';
 import type { NumberOrderOutcome } from '../../../../domain/number-order/outcome.ts';
 import { isProviderOrderStatus, type ProviderOrderStatus } from '../../../../domain/shared/statuses/statuses.ts';
+import { toRejection } from './rejection-codes.ts';
 import type {
   WireAvailableNumber,
   WireCheckResult,
@@ -115,7 +116,7 @@ export function toPortOrderReport(order: WireLnpOrder, edition: Edition): PortOr
     orderId: order.order_id,
     reference: order.reference,
     status: toProviderOrderStatus(order.status),
-    rejections: order.rejection,
+    rejections: order.rejection.map(toRejection),
     own: order.pon ? { pon: order.pon } : {},
     ...(edition === 2 && { details: toOrderDetails(order) }),
   };
@@ -150,7 +151,7 @@ export function toNumberStatusReport(check: WireStatusCheck, edition: Edition): 
     version: check.version,
     as2Remarks: check.as2_remarks,
     pending: check.pending,
-    rejections: check.rejection,
+    rejections: check.rejection.map(toRejection),
     ...(edition === 2 ? toNumberProgress(check) : NO_NUMBER_PROGRESS),
   };
 }
@@ -169,7 +170,7 @@ function toNumberProgress({ state, foc_at, activated_at, reply_by }: WireStatusC
 /** The provider's `confirmed` for toll-free numbers is its `foc` for local ones. */
 export function toTollFreeOrderReport(order: WireTfOrder, edition: Edition): TollFreeOrderReport {
   const { order_id, reference, status, rejection_reason: reason, rejection_code: code } = order;
-  const rejections = reason || code ? [{ code: code || 'other', text: reason ?? '' }] : [];
+  const rejections = reason || code ? [toRejection({ code: code || 'other', text: reason ?? '' })] : [];
   return {
     orderId: order_id,
     reference,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ReadError } from '../../shared/failures.ts';
+import { toRejectionCause } from './rejection-codes.ts';
 
 /** Each field is parsed on its own: the message is useful even if the code has the wrong type. */
 const errorBody = z.object({
@@ -9,6 +10,7 @@ const errorBody = z.object({
 
 /** A key that was used for another body is a fault of the portal. */
 export const readError: ReadError = (status, body) => {
-  const error = errorBody.safeParse(body).data ?? {};
-  return status === 422 && error.code === 'key_reused' ? { ...error, kind: 'misconfigured' } : error;
+  const { code, message } = errorBody.safeParse(body).data ?? {};
+  if (status === 422 && code === 'key_reused') return { code, message, kind: 'misconfigured' };
+  return { code, message, rejectionCause: code === undefined ? undefined : toRejectionCause(code) };
 };

@@ -4,6 +4,7 @@ import type {
   SupplementReport,
 } from '../../../../application/ports/provider/provider-gateway.ts';
 import { toWireFields } from './mapping.ts';
+import { toRejection } from './rejection-codes.ts';
 import type { WireSupplement } from './wire-schemas.ts';
 
 const REFUSAL_CAUSES: readonly SupplementRefusalCause[] = [
@@ -41,10 +42,10 @@ export function toSupplementReport({ reference, version, status, reason }: WireS
     reference,
     version,
     status: status === 'accepted' || status === 'refused' || status === 'overtaken' ? status : 'received',
-    rejection: reason[0] ?? null,
+    rejection: reason[0] ? toRejection(reason[0]) : null,
   };
 }
 
-export function refusalCause(providerCode: string | undefined): SupplementRefusalCause {
-  return REFUSAL_CAUSES.find((cause) => cause === providerCode) ?? 'other';
+export function toRefusalCause(code: string | undefined): SupplementRefusalCause {
+  return REFUSAL_CAUSES.find((cause) => cause === code) ?? 'other';
 }

@@ -151,5 +151,9 @@ export const areaEn = {
   'admin.cause.number_not_owned': "Not the customer's number",
   'admin.cause.date_too_soon': 'Date too soon',
   'admin.cause.several_accounts': 'Numbers of several accounts',
+  'admin.cause.no_reply': 'Text message not answered',
+  'admin.cause.customer_declined': 'Declined by the customer',
+  'admin.cause.order_completed': 'Order completed',
+  'admin.cause.too_late': 'Too late',
   'admin.cause.other': 'Other',
 } as const;

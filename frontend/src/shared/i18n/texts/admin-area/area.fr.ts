@@ -155,5 +155,9 @@ export const areaFr: Readonly<Record<keyof typeof areaEn, string>> = {
   'admin.cause.number_not_owned': 'Numéro d’un autre client',
   'admin.cause.date_too_soon': 'Date trop rapprochée',
   'admin.cause.several_accounts': 'Numéros de plusieurs comptes',
+  'admin.cause.no_reply': 'Message texte sans réponse',
+  'admin.cause.customer_declined': 'Refusé par le client',
+  'admin.cause.order_completed': 'Commande terminée',
+  'admin.cause.too_late': 'Trop tard',
   'admin.cause.other': 'Autre',
 };
