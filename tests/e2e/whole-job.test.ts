@@ -220,3 +220,95 @@ inBrowser(
     expect(complaints).toEqual([]);
   },
 );
+
+/** Submits a request through the API. @returns its id */
+async function submit(page: Page, phoneNumber: string): Promise<number> {
+  const data = {
+    ...{ phoneNumber, requesterName: 'Boulangerie Côté inc.', streetNo: '1200', streetName: 'rue Sherbrooke O' },
+    ...{ city: 'Montréal', province: 'QC', postalCode: 'H3A1H6', currentCarrier: 'Bell Canada' },
+  };
+  const response = await page.request.post('/api/lnp-requests', { data });
+  expect(response.status()).toBe(201);
+  return ((await response.json()) as { id: number }).id;
+}
+
+inBrowser('the page of a request answers when the numbers move, and offers to port the rest', async (running) => {
+  const { page, complaints } = await running.page({ viewport: { width: 360, height: 740 } });
+  await signIn(page, 'customer', 'demo-customer');
+  await page.getByText('Welcome, customer').waitFor();
+  const id = await submit(page, '514-201-0038 - 514-201-0041');
+  await page.goto(`/lnp-requests/${id}`);
+  await page.getByText('2 of 4 numbers are in service. The others did not move.').waitFor({ timeout: 60_000 });
+  await page.getByRole('list', { name: 'Progress' }).getByText('Partly in service').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+    0,
+  );
+  await page
+    .getByText(/^Port date: /)
+    .first()
+    .waitFor();
+  await page.getByRole('tab', { name: 'Numbers' }).click();
+  await page.getByRole('button', { name: 'Rejected (2)' }).click();
+  expect(await page.getByRole('table', { name: 'Numbers' }).getByRole('row').count()).toBe(3);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Port the rest' }).first().click();
+  expect(await page.getByLabel('Phone Number(s)').inputValue()).toBe('(514) 201-0038, (514) 201-0040');
+  expect(await page.getByLabel('Local Service Provider').inputValue()).toBe('Bell Canada');
+  expect(complaints).toEqual([]);
+});
+
+inBrowser('a customer moves the date and cancels by keyboard alone', async (running) => {
+  const { page, complaints } = await running.page();
+  await signIn(page, 'customer', 'demo-customer');
+  await page.getByText('Welcome, customer').waitFor();
+  const id = await submit(page, '416-201-0008');
+  await page.goto(`/lnp-requests/${id}`);
+  await page.getByText(/^Bell Canada is checking your request/).waitFor({ timeout: 30_000 });
+
+  await page.getByRole('button', { name: 'Change the date' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Change the date' });
+  await dialog.getByLabel('New date').waitFor();
+  await dialog.getByRole('button', { name: 'Continue' }).focus();
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Due date is required for exact date ports').waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Cancel the request' }).focus();
+  await page.keyboard.press('Enter');
+  const cancellation = page.getByRole('dialog', { name: 'Cancel the request' });
+  await cancellation.getByText(/^We ask the carrier to cancel the order/).waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await cancellation.getByRole('button', { name: 'Cancel the request' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Cancelled at your request. Your number stays with Bell Canada.').waitFor({ timeout: 60_000 });
+  await page.getByText('Cancellation', { exact: true }).waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+inBrowser('what came too late is explained, and our team can be asked with a text that is ready', async (running) => {
+  const { page } = await running.page();
+  await signIn(page, 'customer', 'demo-customer');
+  await page.getByText('Welcome, customer').waitFor();
+  const id = await submit(page, '514-201-0046');
+  // The order is held at its firm date: the screen is tested, not the moment of the provider.
+  await page.route(`**/api/lnp-requests/${id}`, async (route) => {
+    const response = await route.fetch();
+    const request = (await response.json()) as { allowed: { kind: string }[] };
+    const whyNot = { code: 'change-too-late', detail: 'It is too late to change this here.' };
+    const allowed = request.allowed.map(({ kind }) => ({ kind, whyNot, until: null }));
+    await route.fulfill({ response, json: { ...request, allowed } });
+  });
+  await page.goto(`/lnp-requests/${id}`);
+  await page.getByText('It is too late to change this here.').first().waitFor();
+  expect(await page.getByRole('button', { name: 'Cancel the request' }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Ask our team' }).last().click();
+  const message = page.getByRole('dialog', { name: 'Send Update Request' });
+  expect(await message.getByLabel('Update Message').inputValue()).toContain(
+    `URGENT: please call Bell Canada and cancel request #${id}.`,
+  );
+  expect(await seriousFindings(page)).toEqual([]);
+});

@@ -4,10 +4,18 @@ import { Link, useRecordContext } from 'react-admin';
 import { isNumberOrderStatus, isPortStatus } from '../../../../src/domain/shared/statuses/statuses.ts';
 import { formatDay, formatMoment } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
+import type { RequestProgress } from '../../shared/progress/request-progress.ts';
+import { StatusWithStage } from '../../shared/progress/status-with-stage.tsx';
 import { OrderStatusBadge, StatusBadge } from '../../shared/records/status-badge.tsx';
 
 /** Text that does not wrap. */
 export const Unbroken = styled('span')({ whiteSpace: 'nowrap' });
+
+/** The status of a port request as its badge, with the chip of its stage. */
+export function PortStatusField() {
+  const request = useRecordContext<RequestProgress>();
+  return request ? <StatusWithStage request={request} /> : null;
+}
 
 /** The status of the row's record as its badge. */
 export function StatusField() {
@@ -20,8 +28,8 @@ export function StatusField() {
 /** The day of an instant of the row's record. */
 export function DayField({ source }: { readonly source: string }) {
   const { language } = useT();
-  const instant = useRecordContext()?.[source] as string | undefined;
-  return instant === undefined ? null : <Unbroken>{formatDay(language, instant)}</Unbroken>;
+  const instant = useRecordContext()?.[source] as string | null | undefined;
+  return instant ? <Unbroken>{formatDay(language, instant)}</Unbroken> : null;
 }
 
 /** The day and time of an instant of the row's record. */

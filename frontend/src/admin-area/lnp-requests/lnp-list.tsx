@@ -1,12 +1,12 @@
 import { DataTable } from 'react-admin';
 import type { LnpRequestView } from '../../../../src/adapters/http/contract/lnp-requests.ts';
 import { FirstNumber } from '../../shared/records/first-number.tsx';
-import { StatusBadge } from '../../shared/records/status-badge.tsx';
+import { StatusWithStage } from '../../shared/progress/status-with-stage.tsx';
 import { formatDay } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { BulkStatusButton } from '../bulk/bulk-status-button.tsx';
 import { AdminList } from '../lists/admin-list.tsx';
-import { DayField, OwnerField, StatusField, Unbroken } from '../lists/fields.tsx';
+import { DayField, OwnerField, PortStatusField, Unbroken } from '../lists/fields.tsx';
 import {
   carrierFilter,
   dayFilters,
@@ -37,7 +37,7 @@ export function LnpList() {
     <AdminList<LnpRequestView>
       filters={filters}
       sort={{ field: 'createdAt', order: 'DESC' }}
-      sortable={['createdAt', 'updatedAt', 'requesterName', 'currentCarrier', 'status']}
+      sortable={['createdAt', 'updatedAt', 'requesterName', 'currentCarrier', 'status', 'focAt']}
       bulkActions={<BulkStatusButton kind="lnp-requests" />}
       card={{
         primary: ({ id, requesterName }) => `#${id} ${requesterName}`,
@@ -46,7 +46,7 @@ export function LnpList() {
             {numbersOf(row)} · {row.currentCarrier} · <Unbroken>{formatDay(language, row.createdAt)}</Unbroken>
           </>
         ),
-        tertiary: ({ status }) => <StatusBadge status={status} />,
+        tertiary: (row) => <StatusWithStage request={row} />,
       }}
     >
       <DataTable.Col source="id" />
@@ -54,9 +54,10 @@ export function LnpList() {
       <DataTable.Col source="phoneNumber" render={numbersOf} />
       <DataTable.Col source="currentCarrier" />
       <DataTable.Col source="province" disableSort />
-      <DataTable.Col source="status" field={StatusField} />
+      <DataTable.Col source="status" field={PortStatusField} />
       <DataTable.Col source="username" disableSort field={OwnerField} />
       <DataTable.Col source="createdAt" field={DayField} />
+      <DataTable.Col source="focAt" field={DayField} />
     </AdminList>
   );
 }

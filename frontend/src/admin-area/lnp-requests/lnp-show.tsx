@@ -1,4 +1,5 @@
 import { Show, TabbedShowLayout } from 'react-admin';
+import { requestPath } from '../../routes.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { Exchanges } from '../record/exchanges.tsx';
 import { RecordActions } from '../record/record-actions.tsx';
@@ -10,7 +11,7 @@ import { NumberChecks } from './number-checks.tsx';
 export function LnpShow() {
   const { t } = useT();
   return (
-    <Show actions={<RecordActions />}>
+    <Show actions={<RecordActions pageOf={requestPath} />}>
       <TabbedShowLayout>
         <TabbedShowLayout.Tab label={t('admin.tab.record')}>
           <LnpRecord />

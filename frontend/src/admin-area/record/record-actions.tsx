@@ -1,4 +1,6 @@
-import { DeleteButton, EditButton, ListButton, ShowButton, TopToolbar } from 'react-admin';
+import Button from '@mui/material/Button';
+import { DeleteButton, EditButton, Link, ListButton, ShowButton, TopToolbar, useRecordContext } from 'react-admin';
+import { useT } from '../../shared/i18n/use-t.ts';
 
 /** The links that leave a record's form. */
 export function FormActions() {
@@ -10,10 +12,22 @@ export function FormActions() {
   );
 }
 
+interface Props {
+  /** Returns the path of the page that customers see; undefined if there is none. */
+  readonly pageOf?: (id: number) => string;
+}
+
 /** The actions on a record's page. */
-export function RecordActions() {
+export function RecordActions({ pageOf }: Props) {
+  const { t } = useT();
+  const record = useRecordContext<{ id: number }>();
   return (
     <TopToolbar>
+      {pageOf && record && (
+        <Button component={Link} to={pageOf(record.id)} size="small">
+          {t('details.page')}
+        </Button>
+      )}
       <ListButton />
       <EditButton />
       <DeleteButton mutationMode="pessimistic" />

@@ -3,10 +3,10 @@ import type { TfPortRequestView } from '../../../../src/adapters/http/contract/t
 import { formatDay } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { FirstNumber } from '../../shared/records/first-number.tsx';
-import { StatusBadge } from '../../shared/records/status-badge.tsx';
+import { StatusWithStage } from '../../shared/progress/status-with-stage.tsx';
 import { BulkStatusButton } from '../bulk/bulk-status-button.tsx';
 import { AdminList } from '../lists/admin-list.tsx';
-import { DayField, OwnerField, StatusField, Unbroken } from '../lists/fields.tsx';
+import { DayField, OwnerField, PortStatusField, Unbroken } from '../lists/fields.tsx';
 import { dayFilters, ownerFilter, useOpenFilter, useSearchFilter, useStatusFilter } from '../lists/filters.tsx';
 
 const numbersOf = ({ tollFreeNumbers }: TfPortRequestView) => <FirstNumber inline items={tollFreeNumbers} />;
@@ -24,7 +24,7 @@ export function TfList() {
         ownerFilter(),
       ]}
       sort={{ field: 'createdAt', order: 'DESC' }}
-      sortable={['createdAt', 'updatedAt', 'requestName', 'status']}
+      sortable={['createdAt', 'updatedAt', 'requestName', 'status', 'focAt']}
       bulkActions={<BulkStatusButton kind="tf-port-requests" />}
       card={{
         primary: ({ id, requestName }) => `#${id} ${requestName}`,
@@ -33,15 +33,16 @@ export function TfList() {
             {numbersOf(row)} · <Unbroken>{formatDay(language, row.createdAt)}</Unbroken>
           </>
         ),
-        tertiary: ({ status }) => <StatusBadge status={status} />,
+        tertiary: (row) => <StatusWithStage request={row} />,
       }}
     >
       <DataTable.Col source="id" />
       <DataTable.Col source="requestName" />
       <DataTable.Col source="tollFreeNumbers" disableSort render={numbersOf} />
-      <DataTable.Col source="status" field={StatusField} />
+      <DataTable.Col source="status" field={PortStatusField} />
       <DataTable.Col source="username" disableSort field={OwnerField} />
       <DataTable.Col source="createdAt" field={DayField} />
+      <DataTable.Col source="focAt" field={DayField} />
       <DataTable.Col source="updatedAt" field={DayField} />
     </AdminList>
   );

@@ -1,4 +1,5 @@
 import { Show, TabbedShowLayout } from 'react-admin';
+import { tfRequestPath } from '../../routes.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { Exchanges } from '../record/exchanges.tsx';
 import { RecordActions } from '../record/record-actions.tsx';
@@ -10,7 +11,7 @@ import { TfRecord } from './tf-record.tsx';
 export function TfShow() {
   const { t } = useT();
   return (
-    <Show actions={<RecordActions />}>
+    <Show actions={<RecordActions pageOf={tfRequestPath} />}>
       <TabbedShowLayout>
         <TabbedShowLayout.Tab label={t('admin.tab.record')}>
           <TfRecord />

@@ -15,6 +15,7 @@ const Details = styled(CardDetails)({ gridTemplateColumns: 'fit-content(45%) min
 const SORTS = [
   { text: 'lnp.newest', sort: { field: 'createdAt', order: 'DESC' } },
   { text: 'lnp.oldest', sort: { field: 'createdAt', order: 'ASC' } },
+  { text: 'lnp.byPortDate', sort: { field: 'focAt', order: 'ASC' } },
   { text: 'lnp.byName', sort: { field: 'requesterName', order: 'ASC' } },
   { text: 'lnp.byStatus', sort: { field: 'status', order: 'ASC' } },
 ] as const;
@@ -45,6 +46,12 @@ export function RequestCards({ label, rows, scope, sort, onSort, onAction }: Req
               <dd>{request.currentCarrier}</dd>
               <dt>{t('lnp.createdAt')}</dt>
               <dd>{formatDay(language, request.createdAt)}</dd>
+              {request.focAt !== null && (
+                <>
+                  <dt>{t('lnp.focAt')}</dt>
+                  <dd>{formatDay(language, request.focAt)}</dd>
+                </>
+              )}
             </Details>
             <RowActions
               scope={scope}

@@ -56,6 +56,7 @@ export function RequestTable({ label, rows, scope, sort, onSort, onAction }: Req
               <StatusWithStage request={request} />
             </td>
             <Day>{formatDay(language, request.createdAt)}</Day>
+            <Day>{request.focAt !== null && formatDay(language, request.focAt)}</Day>
             <td>
               <RowActions
                 scope={scope}

@@ -30,6 +30,8 @@ export const listsEn = {
   'lnp.currentCarrier': 'Current Carrier',
   'lnp.status': 'Status',
   'lnp.createdAt': 'Created At',
+  'lnp.focAt': 'Port Date',
+  'lnp.byPortDate': 'Port date, earliest first',
   'lnp.actions': 'Actions',
   'lnp.viewDetails': 'View Details',
   'lnp.update': 'Update',

@@ -31,6 +31,8 @@ export const listsFr: Readonly<Record<keyof typeof listsEn, string>> = {
   'lnp.currentCarrier': 'Fournisseur actuel',
   'lnp.status': 'État',
   'lnp.createdAt': 'Créée le',
+  'lnp.focAt': 'Date de transfert',
+  'lnp.byPortDate': 'Date de transfert, la plus proche d’abord',
   'lnp.actions': 'Actions',
   'lnp.viewDetails': 'Voir les détails',
   'lnp.update': 'Envoyer un message',
