@@ -1,6 +1,6 @@
 /**
  * Trains the scorer of account numbers with invoices of the split `tuning`, and writes its weights:
- * `npm run train:invoice -- --documents 1800 --first 100000`. The same arguments write the same weights.
+ * `npm run train:invoice`. The same arguments write the same weights.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -15,8 +15,8 @@ import { closeBrowser } from './routes/browser.ts';
 
 const { values } = parseArgs({
   options: {
-    documents: { type: 'string', default: '1800' },
-    first: { type: 'string', default: '100000' },
+    /** First number and count of the invoices. */
+    ranges: { type: 'string', default: '200000:400,300000:400,400000:1000' },
     out: { type: 'string', default: 'src/adapters/invoice/fields/account/account-weights.json' },
   },
 });
@@ -49,13 +49,12 @@ interface Invoice {
 const random = new Random(7);
 const invoices: Invoice[] = [];
 try {
-  for (let index = 0; index < Number(values.documents); index += 1) {
-    const { truth, content } = await makeDocument({
-      split: 'tuning',
-      class: 'native',
-      index: Number(values.first) + index,
-    });
-    invoices.push(invoiceOf(toDocument(await pagesOfText(content)), truth.accountNumber[0] ?? ''));
+  for (const range of values.ranges.split(',')) {
+    const [first = 0, count = 0] = range.split(':').map(Number);
+    for (let index = first; index < first + count; index += 1) {
+      const { truth, content } = await makeDocument({ split: 'tuning', class: 'native', index });
+      invoices.push(invoiceOf(toDocument(await pagesOfText(content)), truth.accountNumber[0] ?? ''));
+    }
   }
 } finally {
   await closeBrowser();

@@ -58,14 +58,15 @@ describe('the purpose of an address', () => {
     ['Adresse où', 'sont vos lignes'],
     ['Location of your lines /', 'Emplacement des lignes'],
   ])('%s %s, in two lines left of it', (first, second) => {
+    const x = 360;
     const { fields } = read(
       ...ENVELOPE,
       ...([
         [60, 300, first],
         [60, 313, second],
-        [260, 300, '350 King St W'],
-        [260, 313, 'Suite 1204'],
-        [260, 326, 'Toronto ON M5V 2H1'],
+        [x, 300, '350 King St W'],
+        [x, 313, 'Suite 1204'],
+        [x, 326, 'Toronto ON M5V 2H1'],
       ] as const),
     );
     expect([fields.streetNo.value, fields.suite.value, fields.postalCode.value]).toEqual(['350', '1204', 'M5V2H1']);
@@ -89,6 +90,11 @@ describe('the purpose of an address', () => {
   ])('%s: %s', (label, value) => {
     expect(read(...ENVELOPE, [60, 300, `${label}: ${value}`]).fields.postalCode.value).toBe('K1P2J5');
     expect(read(...ENVELOPE, [60, 300, label], [260, 300, value]).fields.postalCode.value).toBe('K1P2J5');
+  });
+
+  test('is mail in the upper half of a landscape page', () => {
+    const page = pageOf(ENVELOPE.map(([x, y, text]) => [x, y + 230, text] as const));
+    expect(findFields([{ ...page, width: 800, height: 600 }]).mailingAddress.postalCode.value).toBe('K1P2J5');
   });
 
   test('is mail behind a cover page', () => {

@@ -51,7 +51,7 @@ export function issuerCandidates(document: Document, blocks: readonly BlockWithR
   const named = texts.flatMap(({ cell, text, key, isPayee }) => {
     if (customers.has(cell) || document.labelled.has(cell) || key.length < 3) return [];
     const isHost = hosts.some((host) => isSameName(key, host));
-    const isTop = cell.page.number === 1 && cell.y < 0.22 * cell.page.height;
+    const isTop = cell.page.number === 1 && cell.y < 0.22 * Math.max(cell.page.width, cell.page.height);
     const size = Math.min(1, Math.max(0, (cell.height / usual - 1) / 1.0));
     const points =
       (isHost ? 0.45 : 0) +

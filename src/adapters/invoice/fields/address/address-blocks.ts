@@ -13,7 +13,7 @@ import {
   unitAlone,
   type Street,
 } from '../../parse/street.ts';
-import { CIVIC_ALONE, lineBelow, linesAbove, MAX_GAP, type Line } from './address-lines.ts';
+import { CIVIC_ALONE, lineBelow, linesAbove, MAX_GAP, MAX_GAP_OF_COLUMNS, type Line } from './address-lines.ts';
 import type { Document } from '../document.ts';
 
 export interface AddressBlock {
@@ -68,8 +68,9 @@ function blockWithCode(cell: Cell, postal: FoundPostalCode, document: Document):
     const [left] = leftOf(cityCell, document.cellsAround(cell));
     if (!left || document.labelled.has(left)) break;
     // A code that is alone may be in a column of its own, far from its province.
-    const isFar = cityCell.x - left.x - left.width > MAX_GAP * cell.height;
-    if (isFar && !(text.trim() === '' && splitProvince(left.text))) break;
+    const gap = (cityCell.x - left.x - left.width) / cell.height;
+    const needsCity = text.trim() !== '' && gap < MAX_GAP_OF_COLUMNS && /^[\p{L}.'’ -]+,?$/u.test(left.text);
+    if (gap > MAX_GAP && !needsCity && !(text.trim() === '' && splitProvince(left.text))) break;
     if (!/\p{L}{2}/u.test(left.text) || /[$:]/.test(left.text)) break;
     text = `${left.text}, ${text}`;
     cityCell = left;

@@ -12,6 +12,8 @@ const MAX_PITCH = 3;
 const PITCH_TOLERANCE = 0.45;
 /** Parts of one line of an address are at most this many text heights apart. */
 export const MAX_GAP = 14;
+/** A label and its address, or parts that cannot be alone, may be in columns: at most this many text heights apart. */
+export const MAX_GAP_OF_COLUMNS = 40;
 
 /** A line of a block. It may have several cells, such as a street and, after a wide gap, a unit. */
 export interface Line {
@@ -45,7 +47,8 @@ export function linesAbove(cell: Cell, document: Document): readonly Line[] {
 
 function hasLabelInFront(cell: Cell, document: Document): boolean {
   const [left] = leftOf(cell, document.cellsAround(cell));
-  return left !== undefined && announcesAddress(left, document) && cell.x - left.x - left.width < MAX_GAP * cell.height;
+  if (left === undefined || !announcesAddress(left, document)) return false;
+  return cell.x - left.x - left.width < MAX_GAP_OF_COLUMNS * cell.height;
 }
 
 function isAnnouncement(text: string): boolean {
@@ -83,8 +86,6 @@ function nextAbove(
 
 /** A civic number, with a unit in front of it or as a range, that needs the name of a street: `1204-350`, `12 1/2,`. */
 export const CIVIC_ALONE = /^#?(?:[0-9]{1,6}[a-z]?|ph ?[0-9]{0,3})(?: ?- ?[0-9]{1,6}[a-z]?)?(?: ?1\/2|½)?,?$/i;
-/** A street name may be this many text heights away from its number, if the number is alone. */
-const MAX_GAP_OF_NUMBER = 40;
 
 /** The text of a line with the cells to its right that belong to it: a unit, or the name after a civic number. */
 function withParts(cell: Cell, { cellsAround, labelled }: Document): string {
@@ -93,7 +94,7 @@ function withParts(cell: Cell, { cellsAround, labelled }: Document): string {
   for (const right of rightOf(cell, cellsAround(cell)).slice(0, 3)) {
     const isNumber = CIVIC_ALONE.test(text);
     const isPart = unitAlone(right.text) ?? floorAlone(right.text);
-    const isFar = right.x - end > (isNumber || isPart !== undefined ? MAX_GAP_OF_NUMBER : MAX_GAP) * cell.height;
+    const isFar = right.x - end > (isNumber || isPart !== undefined ? MAX_GAP_OF_COLUMNS : MAX_GAP) * cell.height;
     if (labelled.has(right) || isFar) break;
     const needsMore = isNumber || (unitAlone(text) ?? floorAlone(text)) !== undefined;
     if (isPart === undefined && !needsMore && !(endsInDesignator(text) && /^[0-9]{1,5}[a-z]?$/i.test(right.text)))

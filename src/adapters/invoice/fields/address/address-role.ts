@@ -74,9 +74,12 @@ export function withRoles(blocks: readonly AddressBlock[], document: Document): 
   return found.map((one) => (one === first ? { ...one, role: 'envelope' } : one));
 }
 
-/** Whether an address is in the upper half of its page, below an addressee. */
+/** Whether an address is in the upper half of its page, below an addressee. A landscape page is less high. */
 function isLikeEnvelope({ above, cityCell: { page, y } }: AddressBlock): boolean {
-  return y < 0.5 * page.height && above.some(({ text }) => text.length <= MAX_HEADING && !PROSE.test(text));
+  return (
+    y < 0.5 * Math.max(page.width, page.height) &&
+    above.some(({ text }) => text.length <= MAX_HEADING && !PROSE.test(text))
+  );
 }
 
 /** An amount, or words in lower case as in a sentence. */
