@@ -1,5 +1,6 @@
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import type { HistoryEvent } from '../../domain/history/history-event.ts';
+import { numberStateOf } from '../../domain/lnp-request/request-number.ts';
 import type { StatusCheck } from '../../domain/lnp-request/status-check.ts';
 import type { PortChange } from '../../domain/port-change/port-change.ts';
 import type { SecurityEvent } from '../../domain/security/security-event.ts';
@@ -21,6 +22,7 @@ import type {
 } from '../ports/readers.ts';
 import type { FormerUser } from '../ports/personal-data.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
+import type { NumberWithState } from '../queries/list-numbers.ts';
 import type { ListSessions, OpenSession } from '../identity/sessions/list-sessions.ts';
 
 const BATCH_SIZE = 200;
@@ -46,7 +48,12 @@ export interface PersonalData {
   readonly history: readonly HistoryEvent[];
   readonly securityEvents: AsyncIterable<SecurityEvent>;
   readonly lnpRequests: AsyncIterable<
-    LnpRow & RecordTrail & RecordChanges & { readonly statusChecks: readonly StatusCheck[] }
+    LnpRow &
+      RecordTrail &
+      RecordChanges & {
+        readonly statusChecks: readonly StatusCheck[];
+        readonly numberStates: readonly NumberWithState[];
+      }
   >;
   readonly tfPortRequests: AsyncIterable<TfRow & RecordTrail & RecordChanges>;
   readonly nativeOrders: AsyncIterable<OrderRow & RecordTrail>;
@@ -92,6 +99,10 @@ export class ExportPersonalData {
         changes: await this.changesOf('lnp', row.id),
         ...(await this.trail('lnp', row)),
         statusChecks: await lnpReader.statusChecks(row.id),
+        numberStates: (await lnpReader.numbersOf(row.id)).map((number) => ({
+          ...number,
+          state: numberStateOf(number, row),
+        })),
       })),
       tfPortRequests: mapRows(tfReader.batches(ofUser, BATCH_SIZE), async (row) => ({
         ...row,

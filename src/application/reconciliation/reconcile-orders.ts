@@ -1,6 +1,8 @@
 import type { ProviderOrderReport } from '../../domain/porting/status-update.ts';
 import type { PortRequest } from '../../domain/porting/port-request.ts';
+import { hasOnlyFinalNumbers } from '../../domain/lnp-request/request-number.ts';
 import { judgeReport } from '../../domain/porting/judge-report.ts';
+import { isTerminal } from '../../domain/porting/provider-status.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import { readVerdicts } from '../porting/settle-changes.ts';
 import type { PortalUrls } from '../ports/mailer.ts';
@@ -18,6 +20,9 @@ const MAX_CALLS = 150;
 /** How long after its end an order is still compared. */
 const COMPARISON_WINDOW_MS = 7 * 24 * 60 * 60 * 1000;
 
+/** How long an order may stay open after the last of its numbers has ended. */
+const UNFINISHED_AFTER_MS = 24 * 60 * 60 * 1000;
+
 export interface ReconciliationCounts {
   readonly compared: number;
   /** The provider reported a newer status, which is saved now. */
@@ -26,6 +31,8 @@ export interface ReconciliationCounts {
   readonly missing: number;
   /** The order had ended, and the provider now reports another terminal status. */
   readonly conflicting: number;
+  /** All numbers have been in a final state for a day, and the order is still open. */
+  readonly unfinished: number;
   /** The provider's response about an order was invalid or did not arrive; the comparison continues without it. */
   readonly unreadable: number;
   /** The id after which the next run continues; 0 when all were compared. */
@@ -54,7 +61,7 @@ export class ReconcileOrders {
     onBatch: () => Promise<void>,
   ): Promise<ReconciliationCounts> {
     const since = new Date(this.deps.clock.now().getTime() - COMPARISON_WINDOW_MS);
-    const counts = { compared: 0, updated: 0, missing: 0, conflicting: 0, unreadable: 0 };
+    const counts = { compared: 0, updated: 0, missing: 0, conflicting: 0, unfinished: 0, unreadable: 0 };
     let cursor = startAfterId;
     while (counts.compared < MAX_CALLS) {
       await onBatch();
@@ -73,7 +80,7 @@ export class ReconcileOrders {
   private async compare<R extends PortRequest>(
     kind: PortRequestKind<R>,
     id: number,
-  ): Promise<'agreed' | 'updated' | 'missing' | 'conflicting' | 'unreadable'> {
+  ): Promise<'agreed' | 'updated' | 'missing' | 'conflicting' | 'unfinished' | 'unreadable'> {
     const polled = await this.deps.unitOfWork.run((tx) => kind.repository(tx).byId(id));
     if (!polled || polled.ispOrderId === null) return 'agreed';
     const order = await this.fetchOrder(kind, polled.ispOrderId);
@@ -88,7 +95,9 @@ export class ReconcileOrders {
       await this.deps.unitOfWork.run((tx) => appendHistoryNote(tx, record, 'order-contradicted', now));
       return 'conflicting';
     }
-    return (await this.applyReport(kind, polled, order)) ? 'updated' : 'agreed';
+    if (await this.applyReport(kind, polled, order)) return 'updated';
+    const unchangedMs = now.getTime() - polled.updatedAt.getTime();
+    return isOpen(polled) && hasOnlyFinalNumbers(polled) && unchangedMs > UNFINISHED_AFTER_MS ? 'unfinished' : 'agreed';
   }
 
   private async applyReport<R extends PortRequest>(
@@ -122,3 +131,5 @@ export class ReconcileOrders {
     }
   }
 }
+
+const isOpen = ({ providerStatus }: PortRequest): boolean => providerStatus !== null && !isTerminal(providerStatus);

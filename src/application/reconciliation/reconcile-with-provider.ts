@@ -63,7 +63,7 @@ export class ReconcileWithProvider {
       const compared = await this.deps.reconcileOrders.execute(kind, lock.cursor[kind.aggregate] ?? 0, renewLock);
       const { cursor: _cursor, ...counts } = compared;
       const attributes = { kind: kind.aggregate, ...counts };
-      if (counts.missing + counts.conflicting > 0)
+      if (counts.missing + counts.conflicting + counts.unfinished > 0)
         this.deps.operatorLog.alert('reconciliation.orders_differ', attributes);
       else this.deps.operatorLog.info('reconciliation.orders_compared', attributes);
       return compared;

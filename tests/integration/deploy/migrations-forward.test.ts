@@ -92,6 +92,19 @@ const BREAKING: Readonly<
   ],
 };
 
+/** Runs statements on a database. */
+async function connected<T>(url: string, work: (sources: Awaited<ReturnType<typeof openSqlite>>) => Promise<T>) {
+  const set = { entities: [], migrations: [] };
+  const sources = url.startsWith('sqlite:')
+    ? await openSqlite(url.slice('sqlite:'.length), set)
+    : await openMysql(new URL(url), set, { poolSize: 1 });
+  try {
+    return await work(sources);
+  } finally {
+    await sources.close();
+  }
+}
+
 describeDatabases('migrations while the previous version runs', (server) => {
   test.each(tables.migrations.slice(1).map((migration, place) => [migration.name, place + 2] as const))(
     'the version before %s continues next to it, and its data does not change',
@@ -99,6 +112,49 @@ describeDatabases('migrations while the previous version runs', (server) => {
       await goOnBeside(server, tables.migrations.slice(0, count));
     },
   );
+
+  test('requests of the version before get their stage, and they and their users an organisation', async () => {
+    const url = await server.emptyUrl();
+    const place = tables.migrations.findIndex(({ name }) => name === 'PortProgress1785542400013');
+    await migrated(url, tables.migrations.slice(0, place));
+    const former = await formerWriter(url);
+    for (let times = 0; times < 5; times += 1) await former.write();
+    await former.close();
+    const cases = [
+      ['submitted', null, '[]', 'queued'],
+      ['pending', 'received', '[]', 'with_carrier'],
+      ['pending', 'in_progress', '[]', 'with_carrier'],
+      ['confirmed', 'foc', '[]', 'date_confirmed'],
+      ['confirmed', 'completed', '[]', 'active'],
+      ['rejected', 'rejected', '["pin_invalid"]', 'rejected'],
+      ['rejected', null, '["not_portable"]', 'rejected'],
+      ['rejected', 'cancelled', '["cancelled"]', 'cancelled_by_carrier'],
+      ['rejected', 'foc', '[]', 'by_hand'],
+      ['confirmed', null, '[]', 'by_hand'],
+    ] as const;
+    const found = await connected(url, async ({ writer }) => {
+      const rows: unknown[] = [];
+      for (const table of ['lnp_requests', 'tf_port_requests']) {
+        const ids = await writer.query<{ id: number }[]>(`SELECT id FROM ${table} ORDER BY id LIMIT ${cases.length}`);
+        for (const [at, { id }] of ids.entries())
+          await writer.query(
+            `UPDATE ${table} SET status = ?, provider_word = ?, rejection_causes = ?, user_id = 7 WHERE id = ?`,
+            [...(cases[at]?.slice(0, 3) ?? []), id],
+          );
+      }
+      await migrated(url, tables.migrations);
+      for (const table of ['lnp_requests', 'tf_port_requests'])
+        rows.push(
+          await writer.query(`SELECT stage, organisation_id AS owner FROM ${table} ORDER BY id LIMIT ${cases.length}`),
+        );
+      const [users] = await writer.query<{ n: number }[]>(
+        'SELECT COUNT(*) AS n FROM users u LEFT JOIN organisations o ON o.id = u.organisation_id WHERE o.id IS NULL',
+      );
+      return [...rows, Number(users?.n)];
+    });
+    const stages = cases.map(([, , , stage]) => ({ stage, owner: 7 }));
+    expect(JSON.parse(JSON.stringify(found))).toEqual([stages, stages, 0]);
+  });
 
   test.each([
     ['a column that the version before does not know', 'ALTER TABLE users ADD COLUMN nickname VARCHAR(20)'],

@@ -12,7 +12,8 @@ const notesOf = (id: number) => ports.stored.history(id).flatMap(({ note }) => n
 
 test('an order with the same status on both sides is not changed', async () => {
   const request = await ports.acceptedRequest();
-  expect(await reconcile()).toEqual({ compared: 1, updated: 0, missing: 0, conflicting: 0, unreadable: 0, cursor: 0 });
+  const others = { updated: 0, missing: 0, conflicting: 0, unfinished: 0, unreadable: 0 };
+  expect(await reconcile()).toEqual({ compared: 1, ...others, cursor: 0 });
   expect(ports.stored.lnp(request.id)).toEqual(request);
 });
 
@@ -21,6 +22,33 @@ test('a higher status that the polling missed is applied', async () => {
   ports.provider.setOrder(orderReference, { status: 'completed' });
   expect(await reconcile()).toMatchObject({ compared: 1, updated: 1 });
   expect(ports.stored.lnp(id)).toMatchObject({ status: 'confirmed', providerStatus: 'completed' });
+});
+
+test('another firm date or version at the provider is applied', async () => {
+  const focAt = new Date('2026-03-10T15:00:00Z');
+  const { id, orderReference } = await ports.acceptedRequest({ status: 'confirmed', providerStatus: 'foc', focAt });
+  const details = { version: 1, revision: null, focAt, jeopardy: null, changesUntil: null, allows: null };
+  ports.provider.setOrder(orderReference, { status: 'foc', details });
+  expect(await reconcile()).toMatchObject({ updated: 0 });
+  const moved = new Date('2026-03-12T15:00:00Z');
+  ports.provider.setOrder(orderReference, { status: 'foc', details: { ...details, focAt: moved } });
+  expect(await reconcile()).toMatchObject({ updated: 1 });
+  ports.provider.setOrder(orderReference, { status: 'in_progress', details: { ...details, version: 2, focAt: null } });
+  expect(await reconcile()).toMatchObject({ updated: 1 });
+  expect(ports.stored.lnp(id)).toMatchObject({ status: 'pending', orderVersion: 2, focAt: null });
+});
+
+test('an open order whose numbers have all ended is counted as unfinished after a day', async () => {
+  const numberCounts = { total: 2, active: 1, rejected: 1, cancelled: 0 };
+  const { orderReference } = await ports.acceptedRequest({ status: 'confirmed', providerStatus: 'foc', numberCounts });
+  ports.provider.setOrder(orderReference, { status: 'foc' });
+  expect(await reconcile()).toMatchObject({ unfinished: 0 });
+  ports.forward(DAY + 1);
+  expect(await reconcile()).toMatchObject({ unfinished: 1 });
+  ports.provider.setOrder(orderReference, { status: 'completed' });
+  expect(await reconcile()).toMatchObject({ unfinished: 0, updated: 1 });
+  ports.forward(2 * DAY);
+  expect(await reconcile()).toMatchObject({ compared: 1, unfinished: 0 });
 });
 
 test('an order that the provider no longer knows is counted as missing and noted once', async () => {

@@ -7,6 +7,7 @@ import {
   presentLnpRequest,
   presentManagedUser,
   presentNumberOrder,
+  presentRequestNumber,
   presentStatusCheck,
   presentTfPortRequest,
 } from '../present.ts';
@@ -32,6 +33,7 @@ export async function* personalDataJson(data: PersonalData, language: Language):
     ...trail(row),
     changes: presentChanges(row, language),
     statusChecks: row.statusChecks.map(presentStatusCheck),
+    numberStates: row.numberStates.map(presentRequestNumber),
   }));
   yield* list('tfPortRequests', data.tfPortRequests, (row) => ({
     ...presentTfPortRequest(row, row.username, language),

@@ -54,7 +54,8 @@ export function recordRepository<R extends StoredRecord, Keys extends Pick<Index
   return {
     async add(record) {
       const first = { ...record, version: 1 } as unknown as Omit<R, 'id'>;
-      const added = { ...first, id: await table.insert(manager, { ...first, ...keysOf(record) }) } as unknown as R;
+      const row = { ...first, ...keysOf(record), organisationId: record.userId };
+      const added = { ...first, id: await table.insert(manager, row) } as unknown as R;
       await derivedData.added(kind, withKeys(added));
       return added;
     },

@@ -7,6 +7,9 @@ export type Column = EntitySchemaColumnOptions & { readonly name: string; readon
 
 export const generatedId: Column = { name: 'id', type: 'int', primary: true, generated: 'increment' };
 
+/** The organisation that owns a row. Nothing reads it yet: each user has one of their own, which has the user's id. */
+export const organisationId: Column = { name: 'organisation_id', type: 'int', select: false };
+
 export const text = (name: string): Column => ({ name, type: 'varchar' });
 
 export const whole = (name: string): Column => ({ name, type: 'int' });

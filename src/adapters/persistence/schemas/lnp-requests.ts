@@ -2,7 +2,7 @@ import { EntitySchema } from 'typeorm';
 import type { LnpRequest } from '../../../domain/lnp-request/lnp-request.ts';
 import { LNP_FIELDS } from '../../../domain/shared/fields/lnp-fields.ts';
 import { progressColumns } from './progress.ts';
-import { columnsOf, day, generatedId, hidden, instant, json, text, whole } from './columns.ts';
+import { columnsOf, day, generatedId, hidden, instant, json, organisationId, text, whole } from './columns.ts';
 
 /** Folded texts by which lists search, sort and filter, with the same result on both databases. */
 export interface LnpSearchKeys {
@@ -10,13 +10,14 @@ export interface LnpSearchKeys {
   readonly carrierKey: string;
   readonly searchText: string;
 }
-export type LnpRequestRow = LnpRequest & LnpSearchKeys;
+export type LnpRequestRow = LnpRequest & LnpSearchKeys & { readonly organisationId: number };
 
 export const lnpRequestsTable = new EntitySchema<LnpRequestRow>({
   name: 'lnp_requests',
   columns: {
     id: generatedId,
     userId: whole('user_id'),
+    organisationId,
     ...columnsOf(LNP_FIELDS),
     status: text('status'),
     rejectionReason: text('rejection_reason'),

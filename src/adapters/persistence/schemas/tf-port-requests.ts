@@ -3,13 +3,14 @@ import { TF_PORT_FIELDS } from '../../../domain/shared/fields/tf-port-fields.ts'
 import type { TfPortRequest } from '../../../domain/tf-port-request/tf-port-request.ts';
 import type { NameKeys } from './name-keys.ts';
 import { progressColumns } from './progress.ts';
-import { columnsOf, generatedId, hidden, instant, json, text, whole } from './columns.ts';
+import { columnsOf, generatedId, hidden, instant, json, organisationId, text, whole } from './columns.ts';
 
-export const tfPortRequestsTable = new EntitySchema<TfPortRequest & NameKeys>({
+export const tfPortRequestsTable = new EntitySchema<TfPortRequest & NameKeys & { readonly organisationId: number }>({
   name: 'tf_port_requests',
   columns: {
     id: generatedId,
     userId: whole('user_id'),
+    organisationId,
     ...columnsOf(TF_PORT_FIELDS),
     loaPath: text('loa_path'),
     status: text('status'),

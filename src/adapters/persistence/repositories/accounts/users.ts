@@ -4,7 +4,7 @@ import { DomainError } from '../../../../domain/shared/domain-error.ts';
 import { foldName, type NewUser, type User } from '../../../../domain/user/user.ts';
 import { rowMapper, tableOf, type RawRow, type Where } from '../../row-mapper.ts';
 import { violatedKey } from '../../failures.ts';
-import { forUpdate, runSql } from '../../sql.ts';
+import { forUpdate, insertIgnore, runSql } from '../../sql.ts';
 import { usersTable, type UserRow } from '../../schemas/accounts/users.ts';
 
 const table = tableOf<UserRow, User>(usersTable);
@@ -60,6 +60,8 @@ export function usersIn(manager: EntityManager): UserRepository {
   return {
     async add(user, sharing = {}) {
       const id = await table.insert(manager, withKeys(user, await newEmailKey(user, sharing))).catch(rethrow);
+      await insertIgnore(manager, 'organisations', ['id', 'created_at'], [[id, user.createdAt]]);
+      await runSql(manager, 'UPDATE users SET organisation_id = ? WHERE id = ?', [id, id]);
       return { ...user, id, suspendedAt: null, suspensionReason: null };
     },
     async save(user, sharing = {}) {
