@@ -38,7 +38,7 @@ describe('the numbers of a request', () => {
     expect((await owner.get(at(id, '/numbers?state=active'))).body).toEqual([]);
     expect((await owner.get(at(id, '/numbers?state=lost'))).status).toBe(400);
     const csv = await owner.get(at(id, '/numbers.csv?state=received'));
-    expect(csv.headers.get('content-disposition')).toBe(`attachment; filename="lnp-request-${id}-numbers.csv"`);
+    expect(csv.headers.get('content-disposition')).toBe(`attachment; filename=lnp-request-${id}-numbers.csv`);
     expect(csv.text.replace(/^\uFEFF/, '').split('\r\n')).toEqual([
       'did,state,focAt,activatedAt,replyBy,causes,causeTexts',
       '5142010100,received,,,,,',

@@ -79,6 +79,7 @@ describe('a submitted request', () => {
       changesUntil: null,
       cancelRequested: false,
       changeRequested: false,
+      allowed: expect.arrayContaining([{ kind: 'cancel', whyNot: null, until: null }]),
       numbers: { total: 1, active: 0, rejected: 0, cancelled: 0 },
       replyBy: null,
       batchId: null,
