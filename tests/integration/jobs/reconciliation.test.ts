@@ -95,7 +95,7 @@ describeDatabases('reconciliation', (server) => {
     expect(logged).toContainEqual({
       level: 'note',
       message: 'reconciliation.orders_compared',
-      facts: { kind: 'lnp', compared: 1, updated: 0, missing: 0, conflicting: 0, unreadable: 0 },
+      facts: { kind: 'lnp', compared: 1, updated: 0, missing: 0, conflicting: 0, unfinished: 0, unreadable: 0 },
     });
     expect(await waiting()).toHaveLength(1);
   });
@@ -172,7 +172,7 @@ describeDatabases('reconciliation', (server) => {
     ]);
     expect(logged).toContainEqual(
       expect.objectContaining({
-        facts: { kind: 'lnp', compared: 1, updated: 1, missing: 0, conflicting: 0, unreadable: 0 },
+        facts: { kind: 'lnp', compared: 1, updated: 1, missing: 0, conflicting: 0, unfinished: 0, unreadable: 0 },
       }),
     );
     expect(await db.lnpReader.byId(openRequest.id)).toMatchObject({ status: 'confirmed', providerStatus: 'completed' });
@@ -197,7 +197,7 @@ describeDatabases('reconciliation', (server) => {
     await reconciler().execute({ restMs: 0 });
     expect(logged).toContainEqual(
       expect.objectContaining({
-        facts: { kind: 'lnp', compared: 2, updated: 1, missing: 0, conflicting: 0, unreadable: 1 },
+        facts: { kind: 'lnp', compared: 2, updated: 1, missing: 0, conflicting: 0, unfinished: 0, unreadable: 1 },
       }),
     );
   });
@@ -234,6 +234,7 @@ describeDatabases('reconciliation', (server) => {
       updated: 0,
       missing: 1,
       conflicting: 1,
+      unfinished: 0,
       unreadable: 0,
     };
     expect(alarms()).toEqual([alarm, alarm]);

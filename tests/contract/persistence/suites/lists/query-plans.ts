@@ -135,6 +135,18 @@ export function queryPlans(server: TestServer): void {
     },
   );
 
+  test.each([true, false])(
+    'a stage by firm date is read from the index in this order, descending %s',
+    async (descending) => {
+      const query = { sort: { field: 'focAt', descending }, range: { first: 0, last: 9 } } as const;
+      const filter = { stage: 'with_carrier' } as const;
+      const lnp = await planOf(server, db(), 'LIMIT', ({ lnpReader }) => lnpReader.list({ ...query, filter }));
+      expect([lnp, sorts(lnp)]).toEqual([uses('stage_foc'), []]);
+      const tf = await planOf(server, db(), 'LIMIT', ({ tfReader }) => tfReader.list({ ...query, filter }));
+      expect([tf, sorts(tf)]).toEqual([uses('stage_foc'), []]);
+    },
+  );
+
   test('list by stage', async () => {
     expect(await planOfList({ stage: 'with_carrier' })).toEqual(uses('stage'));
     expect(await planOfList({ userId: 7, stage: 'with_carrier' })).toEqual(expect.stringMatching(/own|stage/));
