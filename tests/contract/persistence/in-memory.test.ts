@@ -3,6 +3,7 @@ import { inMemoryPersistence } from '../../support/in-memory/persistence.ts';
 import { idempotency } from './suites/idempotency.ts';
 import { outbox } from './suites/queues/outbox.ts';
 import { polling } from './suites/queues/polling.ts';
+import { portChanges } from './suites/queues/port-changes.ts';
 import { versions } from './suites/versions.ts';
 
 /** The database of the use-case tests behaves like the real ones. */
@@ -12,5 +13,6 @@ describe('persistence in memory', () => {
   describe('versions', () => versions(memory));
   describe('outbox', () => outbox(memory, async ({ stored }, id) => stored.item(id)));
   describe('polling', () => polling(memory));
+  describe('changes of orders', () => portChanges(memory));
   describe('idempotency', () => idempotency(memory));
 });

@@ -17,6 +17,7 @@ import { outboxRecords } from './suites/queues/outbox-records.ts';
 import { personalData } from './suites/accounts/personal-data.ts';
 import { exportBatches } from './suites/lists/keyset-batches.ts';
 import { polling } from './suites/queues/polling.ts';
+import { portChanges, unsentChanges } from './suites/queues/port-changes.ts';
 import { queryPlans } from './suites/lists/query-plans.ts';
 import { records } from './suites/records.ts';
 import { search } from './suites/search/search.ts';
@@ -46,6 +47,8 @@ describeDatabases('persistence', (server) => {
   describe('outbox', () => outbox(server, itemInSql));
   if (server.name === 'mysql') describe('outbox items that are locked', () => lockedItems(server));
   describe('polling', () => polling(server));
+  describe('changes of orders', () => portChanges(server));
+  describe('changes without an item', () => unsentChanges(server));
   describe('idempotency', () => idempotency(server));
   describe('migrations', () => migrations(server));
   describe('query plans', () => queryPlans(server));
