@@ -45,14 +45,16 @@ const values = (): Readonly<Record<string, unknown>> => ({
   orderedNumbers: ['4162013344'],
   tollFreeNumbers: '["800-201-3344"]',
   billingInfo: null,
+  btn: '514-201-3399',
+  override: false,
 });
 
 /** Creates what the parameters of a path name; records belong to the given owner. */
-const MAKE: Readonly<Record<string, (database: TestDatabase, owner: User) => Promise<number>>> = {
-  'lnp-requests': async ({ unitOfWork }, { id: userId }) =>
-    (await unitOfWork.run((tx) => tx.lnpRequests.add(anLnpRequest({ userId, status: 'rejected' }), ['5142013344']))).id,
-  'tf-port-requests': async ({ unitOfWork }, { id: userId }) =>
-    (await unitOfWork.run((tx) => tx.tfPortRequests.add(aTfPortRequest({ userId })))).id,
+const MAKE: Readonly<Record<string, (database: TestDatabase, owner: User, path: string) => Promise<number>>> = {
+  'lnp-requests': async ({ unitOfWork }, { id: userId }, path) =>
+    (await unitOfWork.run((tx) => tx.lnpRequests.add(anLnpRequest({ userId, ...stateFor(path) }), ['5142013344']))).id,
+  'tf-port-requests': async ({ unitOfWork }, { id: userId }, path) =>
+    (await unitOfWork.run((tx) => tx.tfPortRequests.add(aTfPortRequest({ userId, ...stateFor(path) })))).id,
   'native-tn-orders': async ({ unitOfWork }, { id: userId }) =>
     (
       await unitOfWork.run((tx) =>
@@ -76,6 +78,26 @@ const MAKE: Readonly<Record<string, (database: TestDatabase, owner: User) => Pro
     return id;
   },
 };
+
+/** A request can be changed while its order is open, and is rejected for all other calls. */
+const stateFor = (path: string) =>
+  path.includes('/changes')
+    ? ({ status: 'pending', stage: 'with_carrier', ispOrderId: 'order-1', providerStatus: 'received' } as const)
+    : ({ status: 'rejected' } as const);
+
+/** A change that waits for the decision of an administrator. */
+async function makeChange({ unitOfWork }: TestDatabase, owner: User, unit: string, requestId: number): Promise<number> {
+  const aggregate = unit === 'tf-port-requests' ? 'tf' : 'lnp';
+  const change = await unitOfWork.run((tx) =>
+    tx.portChanges.add({
+      ...{ aggregate, requestId, kind: 'cancel', orderVersion: null, state: 'manual', values: [], reason: null },
+      ...{ reference: `${aggregate}c-${nodeIds.uuid()}`, askedBy: owner.username, askedById: owner.id },
+      ...{ askedAt: new Date(), sentAt: new Date(), decidedAt: null, outcome: null, outcomeText: null },
+      isOverride: false,
+    }),
+  );
+  return change.id;
+}
 
 const aFactor = (userId: number, confirmedAt: Date | null, secret = 'sealed'): SecondFactor => ({
   userId,
@@ -121,12 +143,15 @@ export async function callOf(route: Route, document: Json, portal: ComposedPorta
   const { database } = portal;
   const code = await prepare(`${route.method} ${route.path}`, portal, caller);
   const unit = /\/([\w-]+)\/:id\b/.exec(route.path)?.[1] ?? /\/([\w-]+)\/status$/.exec(route.path)?.[1];
-  const id = unit === undefined ? undefined : await MAKE[unit]?.(database, caller);
+  const id = unit === undefined ? undefined : await MAKE[unit]?.(database, caller, route.path);
   if (id !== undefined && route.path.endsWith('/reinstate')) await suspend(database, id);
   const sessions = await database.sessionReader.ofUser(route.path.includes(':id') && id !== undefined ? id : caller.id);
   const sid = publicIdOf(sessions[0]?.idHash ?? '', nodeIds);
+  const isChange = unit !== undefined && id !== undefined && route.path.includes(':changeId');
+  const changeId = isChange ? await makeChange(database, caller, unit, id) : 0;
   const path = route.path
     .replace(':id', String(id ?? 1))
+    .replace(':changeId', String(changeId))
     .replace(':sid', sid)
     .replaceAll(/:\w+/g, 'x');
   const operation = document.paths[route.path.replaceAll(/:(\w+)/g, '{$1}')][route.method];

@@ -6,6 +6,7 @@ import { faultyFields } from '../../domain/lnp-request/resubmit.ts';
 import { canResubmit } from '../../domain/porting/can-resubmit.ts';
 import { translateRejection } from '../../domain/porting/rejection-texts.ts';
 import { TRANSLATORS, translatorInto } from '../../domain/shared/messages/catalogues.ts';
+import { isRejectionCause } from '../../domain/shared/vocabulary.ts';
 import type { Language } from '../../domain/shared/messages/message.ts';
 import { LNP_FIELDS } from '../../domain/shared/fields/lnp-fields.ts';
 import { NUMBER_ORDER_FIELDS } from '../../domain/shared/fields/number-order-fields.ts';
@@ -168,7 +169,9 @@ export function presentStatusCheck(check: StatusCheck): StatusCheckView {
   };
 }
 
-export function presentRequestNumber(number: NumberWithState): RequestNumberView {
+/** @param language that of the reader; a cause that the catalogue does not have shows the carrier's words */
+export function presentRequestNumber(number: NumberWithState, language: Language): RequestNumberView {
+  const translate = translatorInto(language);
   const { did, state, causes } = number;
   return {
     did,
@@ -177,7 +180,9 @@ export function presentRequestNumber(number: NumberWithState): RequestNumberView
     activatedAt: number.activatedAt?.toISOString() ?? null,
     replyBy: number.replyBy?.toISOString() ?? null,
     causes: causes.map(({ cause }) => cause),
-    causeTexts: causes.map(({ text }) => text),
+    causeTexts: causes.map(({ cause, text }) =>
+      isRejectionCause(cause) && cause !== 'other' ? translate({ key: `cause-${cause}` }) : text,
+    ),
   };
 }
 

@@ -214,15 +214,15 @@ test('an open cancellation is shown before any other change', () => {
 });
 
 test('changes are described without their values', () => {
-  const values = (['requesterName', 'city', 'suite', 'accountNumber', 'reseller', 'comments', 'numbers'] as const).map(
-    (field) => ({ field, from: 'before', to: 'after' }),
-  );
+  const values = (
+    ['requesterName', 'city', 'suite', 'accountNumber', 'btn', 'reseller', 'comments', 'numbers'] as const
+  ).map((field) => ({ field, from: 'before', to: 'after' }));
   const date = [
     { field: 'dueDate', from: null, to: '2026-03-11' },
     { field: 'dueDate', from: null, to: null },
   ] as const;
   expect(describeFields([...values, ...date], inEnglish)).toBe(
-    'name, address, account number, reseller, comments, list of numbers, date (2026-03-11), date ()',
+    'name, address, account number, billing telephone number (BTN), reseller, comments, list of numbers, date (2026-03-11), date ()',
   );
   const describe = (outcome: PortChange['outcome'], outcomeText: string | null) =>
     describeOutcome({ outcome, outcomeText }, inEnglish);

@@ -42,6 +42,10 @@ describe('resubmitting a rejected request', () => {
     });
   });
 
+  test('is not possible after a cancellation at the request of the customer', () => {
+    expect(canResubmit({ ...rejected, providerStatus: 'cancelled', isCancelledOnRequest: true })).toBe(false);
+  });
+
   test('keeps the port-out PIN unless another one is given', () => {
     const before = { ...rejected, pin: 'sealed' };
     expect(resubmitLnpRequest(before, aDraft(), submission).pin).toBe('sealed');

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { DateInput, SearchInput, SelectInput, TextInput } from 'react-admin';
 import { PROVINCES } from '../../../../src/domain/shared/provinces.ts';
 import { PORT_STATUSES, NUMBER_ORDER_STATUSES } from '../../../../src/domain/shared/statuses/statuses.ts';
+import { PORT_STAGES } from '../../../../src/domain/shared/statuses/stages.ts';
 import { REJECTION_CAUSES } from '../../../../src/domain/shared/vocabulary.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import type { TextKey } from '../../shared/i18n/translate.ts';
@@ -35,6 +36,18 @@ export function useOpenFilter() {
   const { t } = useT();
   const choices = [true, false].map((id) => ({ id, name: t(id ? 'admin.yes' : 'admin.no') }));
   return <SelectInput key="open" source="open" choices={choices} translateChoice={false} />;
+}
+
+/** The stage of a port request. */
+export function useStageFilter() {
+  const { t } = useT();
+  const choices = PORT_STAGES.map((id) => ({ id, name: t(`admin.stage.${id}`) }));
+  return <SelectInput key="stage" source="stage" choices={choices} translateChoice={false} />;
+}
+
+/** The days of the firm date, both included. */
+export function portDateFilters() {
+  return [<DateInput key="focFrom" source="focFrom" />, <DateInput key="focTo" source="focTo" />];
 }
 
 /** The rejection cause of a request. */

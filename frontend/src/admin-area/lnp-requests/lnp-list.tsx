@@ -11,10 +11,12 @@ import {
   carrierFilter,
   dayFilters,
   ownerFilter,
+  portDateFilters,
   useCauseFilter,
   useOpenFilter,
   useProvinceFilter,
   useSearchFilter,
+  useStageFilter,
   useStatusFilter,
 } from '../lists/filters.tsx';
 
@@ -27,6 +29,8 @@ export function LnpList() {
     useSearchFilter('admin.searchLnp'),
     useStatusFilter('port'),
     useOpenFilter(),
+    useStageFilter(),
+    ...portDateFilters(),
     useCauseFilter(),
     ...dayFilters(),
     ownerFilter(),

@@ -7,7 +7,15 @@ import { StatusWithStage } from '../../shared/progress/status-with-stage.tsx';
 import { BulkStatusButton } from '../bulk/bulk-status-button.tsx';
 import { AdminList } from '../lists/admin-list.tsx';
 import { DayField, OwnerField, PortStatusField, Unbroken } from '../lists/fields.tsx';
-import { dayFilters, ownerFilter, useOpenFilter, useSearchFilter, useStatusFilter } from '../lists/filters.tsx';
+import {
+  dayFilters,
+  ownerFilter,
+  portDateFilters,
+  useOpenFilter,
+  useSearchFilter,
+  useStageFilter,
+  useStatusFilter,
+} from '../lists/filters.tsx';
 
 const numbersOf = ({ tollFreeNumbers }: TfPortRequestView) => <FirstNumber inline items={tollFreeNumbers} />;
 
@@ -20,6 +28,8 @@ export function TfList() {
         useSearchFilter('admin.searchTf'),
         useStatusFilter('port'),
         useOpenFilter(),
+        useStageFilter(),
+        ...portDateFilters(),
         ...dayFilters(),
         ownerFilter(),
       ]}

@@ -43,7 +43,8 @@ const tag = 'LNP requests';
 
 const NUMBER_COLUMNS = columnsOf<NumberWithState>(
   ['did', 'state', 'focAt', 'activatedAt', 'replyBy', 'causes', 'causeTexts'],
-  presentRequestNumber,
+  // Files are in English, as all exports.
+  (number) => presentRequestNumber(number, 'en'),
 );
 
 export function lnpRoutes(use: LnpUseCases): Route[] {
@@ -170,10 +171,10 @@ export function lnpRoutes(use: LnpUseCases): Route[] {
       params: IdParams,
       query: contract.NumbersQuery,
       responses: { 200: { description: 'Ordered by number', schema: z.array(contract.RequestNumberView) } },
-      handle: async ({ params, query, user }) => ({
-        status: 200,
-        body: (await use.numbers.execute(params.id, user, query.state)).map(presentRequestNumber),
-      }),
+      handle: async ({ params, query, user, language }) => {
+        const numbers = await use.numbers.execute(params.id, user, query.state);
+        return { status: 200, body: numbers.map((number) => presentRequestNumber(number, language)) };
+      },
     }),
     route({
       ...{

@@ -33,7 +33,7 @@ export async function* personalDataJson(data: PersonalData, language: Language):
     ...trail(row),
     changes: presentChanges(row, language),
     statusChecks: row.statusChecks.map(presentStatusCheck),
-    numberStates: row.numberStates.map(presentRequestNumber),
+    numberStates: row.numberStates.map((number) => presentRequestNumber(number, language)),
   }));
   yield* list('tfPortRequests', data.tfPortRequests, (row) => ({
     ...presentTfPortRequest(row, row.username, language),

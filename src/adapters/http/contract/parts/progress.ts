@@ -38,14 +38,9 @@ export const allowedViews = {
   ),
 };
 
-const instantFilter = z.pipe(
-  instant,
-  z.transform((text) => new Date(text)),
-);
-
-/** The filter of lists of port requests. The firm date lies from `focFrom` to before `focBefore`. */
+/** The filter of lists of port requests. `focFrom` and `focTo` are inclusive calendar days in Montreal. */
 export const progressFilter = {
   stage: z.optional(z.enum(PORT_STAGES)),
-  focFrom: z.optional(instantFilter),
-  focBefore: z.optional(instantFilter),
+  focFrom: z.optional(z.iso.date()),
+  focTo: z.optional(z.iso.date()),
 };
