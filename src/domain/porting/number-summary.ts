@@ -10,7 +10,7 @@ export interface NumberSummary extends Pick<PortProgress, 'numberCounts' | 'repl
 
 /**
  * Applies what is known about the numbers of a request. The polling of a completed order ends in the same change, so
- * that its outcome is mailed once.
+ * that its outcome is mailed once. While a change is open, polling continues: only polling settles the change.
  * @returns undefined when nothing changes
  */
 export function applyNumberSummary<R extends PortRequest>(
@@ -20,12 +20,13 @@ export function applyNumberSummary<R extends PortRequest>(
 ): R | undefined {
   const { numberCounts, replyBy } = request;
   const isChanged = JSON.stringify({ numberCounts, replyBy }) !== JSON.stringify(summary);
-  const endsPolling = areFinal && request.providerStatus === 'completed' && request.nextPollAt !== null;
+  const { providerStatus, openChange, nextPollAt } = request;
+  const endsPolling = areFinal && providerStatus === 'completed' && openChange === null && nextPollAt !== null;
   if (!isChanged && !endsPolling) return undefined;
   return withStage({
     ...request,
     ...summary,
-    nextPollAt: endsPolling ? null : request.nextPollAt,
+    nextPollAt: endsPolling ? null : nextPollAt,
     updatedAt: isChanged ? now : request.updatedAt,
   });
 }

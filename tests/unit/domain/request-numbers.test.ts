@@ -148,5 +148,7 @@ describe('a request', () => {
       [...[false, false, true], ...[false, false]],
     );
     expect(finished && applyNumberSummary(finished, summary(2, true), now)).toBeUndefined();
+    const changing = { ...completed, numberCounts: counts(2), openChange: 'cancel' as const };
+    expect(applyNumberSummary(changing, summary(2, true), now)).toBeUndefined();
   });
 });
