@@ -222,7 +222,8 @@ test('changes are described without their values', () => {
     { field: 'dueDate', from: null, to: null },
   ] as const;
   expect(describeFields([...values, ...date], inEnglish)).toBe(
-    'name, address, account number, billing telephone number (BTN), reseller, comments, list of numbers, date (2026-03-11), date ()',
+    'name, address, account number, billing telephone number (BTN), reseller, comments, list of numbers, ' +
+      'date (2026-03-11), date ()',
   );
   const describe = (outcome: PortChange['outcome'], outcomeText: string | null) =>
     describeOutcome({ outcome, outcomeText }, inEnglish);
