@@ -1,7 +1,7 @@
-import { changesEn } from './changes.en.ts';
+import { changesEn } from './page/changes.en.ts';
 import { lnpEn } from './lnp.en.ts';
 import { nativeEn } from './native.en.ts';
-import { progressEn } from './progress.en.ts';
+import { progressEn } from './page/progress.en.ts';
 import { provinceEn } from './province.en.ts';
 import { tfEn } from './tf.en.ts';
 

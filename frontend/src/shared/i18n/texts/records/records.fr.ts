@@ -1,7 +1,7 @@
-import { changesFr } from './changes.fr.ts';
+import { changesFr } from './page/changes.fr.ts';
 import { lnpFr } from './lnp.fr.ts';
 import { nativeFr } from './native.fr.ts';
-import { progressFr } from './progress.fr.ts';
+import { progressFr } from './page/progress.fr.ts';
 import { provinceFr } from './province.fr.ts';
 import type { recordsEn } from './records.en.ts';
 import { tfFr } from './tf.fr.ts';
