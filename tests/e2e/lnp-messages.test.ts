@@ -172,7 +172,7 @@ inBrowser('dashboard, table and dialogs of LNP requests use the texts of the spe
 
   await page.getByLabel('Search').fill('nothing like it');
   await says(page, 'No request matches your search.');
-  await press(page, 'Clear search');
+  await press(page, 'Show all');
   await row.waitFor();
   await page.getByLabel('Status', { exact: true }).selectOption('submitted');
   await row.waitFor({ state: 'detached' });

@@ -173,7 +173,7 @@ inBrowser('of seven numbers the screen shows five and how many more', async (run
   expect(await card.getByText(/^\(416\) 201-\d{4}$/).count()).toBe(5);
   await page.getByRole('searchbox', { name: 'Search' }).fill('no such order');
   await page.getByText('No order matches your search.').waitFor();
-  await page.getByRole('button', { name: 'Clear search' }).click();
+  await page.getByRole('button', { name: 'Show all' }).click();
   await card.waitFor();
 });
 

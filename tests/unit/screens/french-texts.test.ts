@@ -8,6 +8,7 @@ import { proofFr } from '../../../frontend/src/shared/i18n/texts/account/proof.f
 import { sessionsFr } from '../../../frontend/src/shared/i18n/texts/account/sessions.fr.ts';
 import { entryFr } from '../../../frontend/src/shared/i18n/texts/entry.fr.ts';
 import { requestFr } from '../../../frontend/src/shared/i18n/texts/request/request.fr.ts';
+import { filtersFr } from '../../../frontend/src/shared/i18n/texts/records/filters.fr.ts';
 import { recordsFr } from '../../../frontend/src/shared/i18n/texts/records/records.fr.ts';
 import { screensFr } from '../../../frontend/src/shared/i18n/texts/screens.fr.ts';
 import { adminHomeFr } from '../../../frontend/src/shared/i18n/texts/admin-home.fr.ts';
@@ -19,6 +20,7 @@ const customers = {
   ...mailsFr,
   ...entryFr,
   ...screensFr,
+  ...filtersFr,
   ...recordsFr,
   ...requestFr,
   ...accountFr,

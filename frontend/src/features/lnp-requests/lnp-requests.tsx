@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { styled, useTheme } from '@mui/material/styles';
+import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
@@ -7,6 +7,7 @@ import type { LnpRequestView } from '../../../../src/adapters/http/contract/lnp-
 import { PATHS } from '../../routes.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { useOpenDialog } from '../../shared/lists/open-dialog.ts';
+import { ListFilters } from '../../shared/lists/list-filters.tsx';
 import { RecordList } from '../../shared/lists/record-list.tsx';
 import type { Scope } from './queries.ts';
 import { RequestCards } from './request-cards.tsx';
@@ -17,35 +18,34 @@ import { useRequests } from './use-requests.ts';
 
 const RequestDialog = lazy(async () => ({ default: (await import('./dialogs/request-dialog.tsx')).RequestDialog }));
 
-const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
-
 /** Widths from which a whole row fits in both languages; administrators' rows have twice as many buttons. */
 const TABLE_FROM = { mine: 'lg', all: 'xl' } as const;
 
-/** A list of LNP requests with search, sorting, pagination and actions. */
+/** A list of LNP requests with search, filters, sorting, pagination and actions. */
 export function LnpRequests({ scope }: { readonly scope: Scope }) {
   const { t } = useT();
-  const { list, page, status, setStatus } = useRequests(scope);
+  const { list, page } = useRequests(scope);
   const narrow = useMediaQuery(useTheme().breakpoints.down(TABLE_FROM[scope]));
   const { open, show, close } = useOpenDialog<RowAction, LnpRequestView>(page.data?.rows);
 
   const label = t(scope === 'mine' ? 'lnp.mine' : 'lnp.all');
-  const noneFound = t('lnp.noneFound');
   const labels = {
     search: t('lnp.searchPlaceholder'),
-    noneFound,
-    ...(status ? { none: noneFound } : { none: t('lnp.none'), noneText: t('lnp.noneText') }),
+    none: t('lnp.none'),
+    noneText: t('lnp.noneText'),
+    noneFound: t('lnp.noneFound'),
   };
   const Rows = narrow ? RequestCards : RequestTable;
   const tools = (
-    <Tools>
-      <StatusFilter value={status} onChange={setStatus} />
+    <>
+      <StatusFilter value={list.filter['status'] ?? ''} onChange={(status) => list.setFilter({ status })} />
       {scope === 'mine' && (
         <Button component={Link} to={PATHS.newRequest} variant="outlined">
           {t('lnp.new')}
         </Button>
       )}
-    </Tools>
+      <ListFilters list={list} />
+    </>
   );
   return (
     <>

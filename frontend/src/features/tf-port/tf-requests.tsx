@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { TfPortRequestView } from '../../../../src/adapters/http/contract/tf-port-requests.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
+import { ListFilters } from '../../shared/lists/list-filters.tsx';
 import { useListState, type Sort } from '../../shared/lists/list-state.ts';
 import { useOpenDialog } from '../../shared/lists/open-dialog.ts';
 import { isOpenRequest } from '../../shared/progress/request-progress.ts';
@@ -24,7 +25,7 @@ const SORTS: readonly {
   { text: 'lnp.byStatus', sort: { field: 'status', order: 'ASC' } },
 ];
 
-/** A list of toll-free port requests with search, sorting, pagination and actions. */
+/** A list of toll-free port requests with search, filters, sorting, pagination and actions. */
 export function TfRequests({ scope }: { readonly scope: Scope }) {
   const { t } = useT();
   const list = useListState<SortField>();
@@ -35,7 +36,7 @@ export function TfRequests({ scope }: { readonly scope: Scope }) {
   const labels = { search: t('tf.searchPlaceholder'), none: t('tf.none'), noneFound: t('tf.none') };
   return (
     <>
-      <RecordList label={label} labels={labels} list={list} page={page}>
+      <RecordList label={label} labels={labels} list={list} page={page} create={<ListFilters list={list} />}>
         {(rows) => (
           <>
             <SortSelect

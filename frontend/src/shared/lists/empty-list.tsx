@@ -14,13 +14,13 @@ const Centered = styled('div')(({ theme }) => ({
 export interface EmptyLabels {
   readonly none: string;
   readonly noneText?: string;
-  /** Shown if a search found nothing. */
+  /** Shown if a search or a filter found nothing. */
   readonly noneFound: string;
 }
 
 interface Props {
   readonly labels: EmptyLabels;
-  /** Whether the list is empty because of a search. */
+  /** Whether the list is empty because of a search or a filter. */
   readonly searched: boolean;
   readonly onClear: () => void;
 }
@@ -33,7 +33,7 @@ export function EmptyList({ labels: { none, noneText, noneFound }, searched, onC
       <Centered role="status">
         <p>{noneFound}</p>
         <Button size="small" onClick={onClear}>
-          {t('lnp.clearSearch')}
+          {t('lnp.showAll')}
         </Button>
       </Centered>
     );

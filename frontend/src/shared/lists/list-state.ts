@@ -10,10 +10,17 @@ export interface Sort<Field extends string> {
 export const PAGE_SIZES = [10, 25, 50] as const;
 const TYPING_PAUSE_MS = 300;
 
-/** The query of a list (search, sort, page) and functions to change it. Initially sorted by newest first. */
+/** The values by which a list is filtered in addition to its search, by the API's names. */
+export type FilterValues = Readonly<Record<string, string>>;
+
+/** While the year of a date is being typed, a date field has a year like 0002. */
+const isUnfinishedDate = (value: string): boolean => value.startsWith('0');
+
+/** The query of a list (search, filter, sort, page) and functions to change it. Initially sorted by newest first. */
 export function useListState<Field extends string>() {
   const [search, setSearch] = useState('');
   const [q, setQ] = useState('');
+  const [filter, setFilter] = useState<FilterValues>({});
   const [sort, setSort] = useState<Sort<Field | 'createdAt'>>({ field: 'createdAt', order: 'DESC' });
   const [page, setPage] = useState(0);
   const [pageSize, setPageSize] = useState<number>(PAGE_SIZES[0]);
@@ -28,12 +35,30 @@ export function useListState<Field extends string>() {
     return () => clearTimeout(timer);
   }, [search, q]);
 
-  const query: ListQuery = { sort: [sort.field, sort.order], page, pageSize, filter: q === '' ? {} : { q } };
+  const applied = Object.entries(filter).filter(([, value]) => value !== '' && !isUnfinishedDate(value));
+  const query: ListQuery = {
+    sort: [sort.field, sort.order],
+    page,
+    pageSize,
+    filter: { ...Object.fromEntries(applied), ...(q !== '' && { q }) },
+  };
 
   return {
     query,
     search,
     setSearch,
+    filter,
+    /** An empty value removes its filter. */
+    setFilter: (changes: FilterValues) => {
+      setFilter({ ...filter, ...changes });
+      setPage(0);
+    },
+    clear: () => {
+      setSearch('');
+      setQ('');
+      setFilter({});
+      setPage(0);
+    },
     sort,
     setSort: (next: Sort<Field | 'createdAt'>) => {
       setSort(next);
@@ -47,6 +72,9 @@ export function useListState<Field extends string>() {
   };
 }
 export type ListState<Field extends string> = ReturnType<typeof useListState<Field>>;
+
+/** What the filters of a list read and change. */
+export type FilteredList = Pick<ListState<string>, 'filter' | 'setFilter'>;
 
 /** Selects the last page with rows if the selected one has become empty, as after a deletion; called in rendering. */
 export function leaveEmptyPage(

@@ -30,7 +30,7 @@ interface Props<Row> {
     readonly refetch: () => unknown;
     readonly isPlaceholderData: boolean;
   };
-  /** The link that creates a new record, and other tools. */
+  /** The link that creates a new record, and filters. */
   readonly create?: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
@@ -57,7 +57,7 @@ export function RecordList<Row>({ label, labels, list, page, create, children }:
       )}
       {!data && error === null && <Spinner />}
       {data && data.rows.length === 0 && (
-        <EmptyList labels={labels} searched={list.query.filter['q'] !== undefined} onClear={() => list.setSearch('')} />
+        <EmptyList labels={labels} searched={Object.keys(list.query.filter).length > 0} onClear={list.clear} />
       )}
       {data && data.rows.length > 0 && children(data.rows)}
       {data && data.total > 0 && (

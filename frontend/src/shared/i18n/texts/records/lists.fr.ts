@@ -17,7 +17,9 @@ export const listsFr: Readonly<Record<keyof typeof listsEn, string>> = {
   'lnp.none': 'Aucune demande de transfert pour l’instant',
   'lnp.noneText': 'Les demandes que vous soumettez apparaissent ici avec leur état et les prochaines étapes.',
   'lnp.noneFound': 'Aucune demande ne correspond à votre recherche.',
-  'lnp.clearSearch': 'Effacer la recherche',
+  'lnp.showAll': 'Tout afficher',
+  'lnp.filters': 'Filtres',
+  'lnp.filtersSet': 'Filtres ({count})',
   'lnp.range': '{first} à {last} sur {total}',
   'lnp.pageLimit':
     'Les pages s’arrêtent à la ligne 10 000. Pour trouver d’autres lignes, recherchez ou filtrez la liste.',
