@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { expect } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { formatLongDate } from '../../frontend/src/shared/progress/port-moment.ts';
+import { addDays, nextBusinessDay } from '../../src/domain/shared/business-days.ts';
 import { seriousFindings, browserPortal } from '../support/browser-portal.ts';
 
 const inBrowser = browserPortal();
@@ -232,13 +234,34 @@ async function submit(page: Page, phoneNumber: string): Promise<number> {
   return ((await response.json()) as { id: number }).id;
 }
 
-inBrowser('the page of a request answers when the numbers move, and offers to port the rest', async (running) => {
+/** The change of this kind in the list of changes. */
+const changeOf = (page: Page, kind: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByText(kind, { exact: true }) });
+
+/** Presses a button of a dialog, and again the one that confirms. */
+async function confirm(dialog: Locator, confirmation = 'Send to the carrier'): Promise<void> {
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByRole('button', { name: confirmation }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+inBrowser('a date is moved; the page answers when the numbers move, and offers to port the rest', async (running) => {
   const { page, complaints } = await running.page({ viewport: { width: 360, height: 740 } });
   await signIn(page, 'customer', 'demo-customer');
   await page.getByText('Welcome, customer').waitFor();
   const id = await submit(page, '514-201-0038 - 514-201-0041');
   await page.goto(`/lnp-requests/${id}`);
-  await page.getByText('2 of 4 numbers are in service. The others did not move.').waitFor({ timeout: 60_000 });
+
+  const date = nextBusinessDay(addDays(new Date().toISOString().slice(0, 10), 14), 'QC');
+  await page.getByRole('button', { name: 'Change the date' }).and(page.locator(':enabled')).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the date' });
+  await dialog.getByLabel('New date').fill(date);
+  await confirm(dialog);
+  const change = changeOf(page, 'New date');
+  await change.getByText('Accepted', { exact: true }).waitFor({ timeout: 30_000 });
+  await change.getByText(formatLongDate('en', date), { exact: true }).waitFor();
+
+  await page.getByText('2 of 4 numbers are in service. The rest did not move.').waitFor({ timeout: 60_000 });
   await page.getByRole('list', { name: 'Progress' }).getByText('Partly in service').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
     0,
@@ -257,7 +280,50 @@ inBrowser('the page of a request answers when the numbers move, and offers to po
   expect(complaints).toEqual([]);
 });
 
-inBrowser('a customer moves the date and cancels by keyboard alone', async (running) => {
+inBrowser('a correction is checked like a new request, and removed numbers are named', async (running) => {
+  const { page, complaints } = await running.page();
+  await signIn(page, 'customer', 'demo-customer');
+  await page.getByText('Welcome, customer').waitFor();
+  const id = await submit(page, '514-201-0008 - 514-201-0010');
+  await page.goto(`/lnp-requests/${id}`);
+  await page.getByText(/^Bell Canada is checking your request/).waitFor({ timeout: 30_000 });
+
+  await page.getByRole('button', { name: 'Correct the details' }).click();
+  const correction = page.getByRole('dialog', { name: 'Correct the details' });
+  await correction.getByLabel('Postal Code').fill('12345');
+  await correction.getByLabel('Billing Telephone Number (BTN)').fill('201-33');
+  await correction.getByLabel('City').fill(' ');
+  await correction.getByRole('button', { name: 'Continue' }).click();
+  for (const message of ['Invalid postal code format', 'Invalid phone number format', 'City is required'])
+    await correction.getByText(message, { exact: true }).waitFor();
+  expect(await correction.getByLabel('City').evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await seriousFindings(page)).toEqual([]);
+  await correction.getByLabel('Postal Code').fill('h2x 1y4');
+  await correction.getByLabel('Billing Telephone Number (BTN)').fill('514 201 0010');
+  await correction.getByLabel('City').fill('Montréal');
+  await confirm(correction);
+  const corrected = changeOf(page, 'Correction');
+  await corrected.getByText('Accepted', { exact: true }).waitFor({ timeout: 30_000 });
+  for (const text of ['H3A 1H6', 'H2X 1Y4', '(514) 201-0010'])
+    await corrected.getByText(text, { exact: true }).waitFor();
+
+  await page.getByRole('button', { name: 'Remove numbers' }).and(page.locator(':enabled')).click();
+  const removal = page.getByRole('dialog', { name: 'Remove numbers' });
+  await removal.getByRole('button', { name: 'Continue' }).click();
+  await removal.getByText('Choose at least one number.').waitFor();
+  await removal.getByLabel('(514) 201-0009').check();
+  await confirm(removal);
+  const removed = changeOf(page, 'Removal of numbers');
+  await removed.getByText('Accepted', { exact: true }).waitFor({ timeout: 30_000 });
+  for (const text of ['(514) 201-0009', '2 numbers stay in the request'])
+    await removed.getByText(text, { exact: true }).waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('tab', { name: 'Details' }).click();
+  await page.getByText('(514) 201-0008, (514) 201-0010', { exact: true }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+inBrowser('a customer cancels by keyboard alone, also when the request changed at the same moment', async (running) => {
   const { page, complaints } = await running.page();
   await signIn(page, 'customer', 'demo-customer');
   await page.getByText('Welcome, customer').waitFor();
@@ -279,16 +345,11 @@ inBrowser('a customer moves the date and cancels by keyboard alone', async (runn
   await page.getByRole('button', { name: 'Cancel the request' }).focus();
   await page.keyboard.press('Enter');
   const cancellation = page.getByRole('dialog', { name: 'Cancel the request' });
-  await cancellation.getByText(/^We ask the carrier to cancel the order/).waitFor();
+  await cancellation.getByText(/^We will ask the carrier to cancel/).waitFor();
   expect(await seriousFindings(page)).toEqual([]);
   await cancellation.getByRole('button', { name: 'Cancel the request' }).focus();
   await page.keyboard.press('Enter');
-  // If the order's status changed just now, the dialog says so, and the next attempt is about the new status.
-  const conflict = cancellation.getByRole('alert');
-  const cancelled = page.getByText('Cancelled at your request. Your number stays with Bell Canada.');
-  await conflict.or(cancelled).first().waitFor({ timeout: 60_000 });
-  if (await conflict.isVisible()) await cancellation.getByRole('button', { name: 'Cancel the request' }).press('Enter');
-  await cancelled.waitFor({ timeout: 60_000 });
+  await page.getByText('Cancelled at your request. Your number stays with Bell Canada.').waitFor({ timeout: 60_000 });
   await page.getByText('Cancellation', { exact: true }).waitFor();
   expect(await seriousFindings(page)).toEqual([]);
   expect(complaints).toEqual([]);
@@ -299,21 +360,63 @@ inBrowser('what came too late is explained, and our team can be asked with a tex
   await signIn(page, 'customer', 'demo-customer');
   await page.getByText('Welcome, customer').waitFor();
   const id = await submit(page, '514-201-0046');
-  // The order is held at its firm date: the screen is tested, not the moment of the provider.
+  // The page shows the request as it was before the date was confirmed.
+  let early: string | undefined;
   await page.route(`**/api/lnp-requests/${id}`, async (route) => {
     const response = await route.fetch();
-    const request = (await response.json()) as { allowed: { kind: string }[] };
-    const whyNot = { code: 'change-too-late', detail: 'It is too late to change this here.' };
-    const allowed = request.allowed.map(({ kind }) => ({ kind, whyNot, until: null }));
-    await route.fulfill({ response, json: { ...request, allowed } });
+    const text = await response.text();
+    if (early === undefined && text.includes('"with_carrier"')) early = text;
+    await route.fulfill({ response, body: early ?? text });
   });
   await page.goto(`/lnp-requests/${id}`);
-  await page.getByText('It is too late to change this here.').first().waitFor();
-  expect(await page.getByRole('button', { name: 'Cancel the request' }).isDisabled()).toBe(true);
-  await page.getByRole('button', { name: 'Ask our team' }).last().click();
+  await page.getByText(/^Bell Canada is checking your request/).waitFor({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Cancel the request' }).click();
+  const stage = async () =>
+    ((await (await page.request.get(`/api/lnp-requests/${id}`)).json()) as { stage: string }).stage;
+  for (let tries = 0; tries < 300 && (await stage()) !== 'date_confirmed'; tries += 1) await page.waitForTimeout(100);
+  await page.unroute(`**/api/lnp-requests/${id}`);
+  const dialog = page.getByRole('dialog', { name: 'Cancel the request' });
+  await dialog.getByRole('button', { name: 'Cancel the request' }).click();
+  const refusal = dialog.getByRole('alert');
+  await refusal.getByText(/^It is too late to change this here: the numbers move on \d{4}-\d\d-\d\d\./).waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await refusal.getByRole('button', { name: 'Ask our team' }).click();
   const message = page.getByRole('dialog', { name: 'Send Update Request' });
   expect(await message.getByLabel('Update Message').inputValue()).toContain(
-    `URGENT: please call Bell Canada and cancel request #${id}.`,
+    `URGENT: please call Bell Canada and cancel request #${id} (port date: `,
   );
   expect(await seriousFindings(page)).toEqual([]);
+});
+
+inBrowser('a list is filtered by stage and port date by keyboard, on a phone', async (running) => {
+  const { page, complaints } = await running.page({ viewport: { width: 360, height: 740 } });
+  await signIn(page, 'customer', 'demo-customer');
+  const list = page.getByRole('list', { name: 'My LNP Requests' });
+  await list.getByText('Harbourfront Legal LLP').waitFor();
+  const total = await list.getByRole('listitem').count();
+  await page.getByRole('button', { name: 'Filters' }).focus();
+  await page.keyboard.press('Enter');
+  const filters = page.getByRole('group', { name: 'Filters' });
+  await filters.getByLabel('Stage').waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Rej');
+  await page.getByRole('button', { name: 'Filters (1)' }).waitFor();
+  await list.getByText('Harbourfront Legal LLP').waitFor({ state: 'detached' });
+  await list.getByText('Maple Leaf Dental').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+    0,
+  );
+  expect(await seriousFindings(page)).toEqual([]);
+
+  // No rejected request has a port date.
+  await filters.getByLabel('Port date from').fill('2026-01-01');
+  await page.getByText('No request matches your search.').waitFor();
+  await filters.getByLabel('Stage').selectOption('All stages');
+  await list.getByText('Harbourfront Legal LLP').waitFor();
+  await filters.getByLabel('Port date to').fill('2026-01-01');
+  await page.getByText('No request matches your search.').waitFor();
+  await filters.getByRole('button', { name: 'Clear filters' }).press('Enter');
+  await list.getByText('Maple Leaf Dental').waitFor();
+  expect(await list.getByRole('listitem').count()).toBe(total);
+  expect(complaints).toEqual([]);
 });

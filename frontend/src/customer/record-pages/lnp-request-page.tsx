@@ -37,7 +37,8 @@ function LnpRequestContent() {
           <Summary
             request={request}
             carrier={request.currentCarrier}
-            requestedOn={request.expectedOn}
+            expectedOn={request.expectedOn}
+            isDateRequested={request.portType === 'exact_date'}
             canResubmit={request.canResubmit}
           >
             <Rejection record={request} />

@@ -7,6 +7,7 @@ import { tfResubmitPath } from '../../routes.ts';
 import { RecordScope } from '../../shared/i18n/record-scope.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { Changes } from '../../shared/progress/changes/changes.tsx';
+import { rowsOfRequest } from '../../shared/progress/number-rows.ts';
 import { NumberTable } from '../../shared/progress/number-table.tsx';
 import { Summary } from '../../shared/progress/summary.tsx';
 import { History } from '../../shared/records/history.tsx';
@@ -24,7 +25,13 @@ function TfRequestContent() {
     <RecordPage title={t('page.title.tf', { id })} query={query} nameOf={({ requestName }) => requestName}>
       {(request) => (
         <>
-          <Summary request={request} carrier={null} requestedOn={null} canResubmit={request.canResubmit}>
+          <Summary
+            request={request}
+            carrier={null}
+            expectedOn={null}
+            isDateRequested={false}
+            canResubmit={request.canResubmit}
+          >
             <Rejection record={request} />
             {request.canResubmit && (
               <Button component={Link} to={tfResubmitPath(id)} variant="contained">
@@ -36,23 +43,11 @@ function TfRequestContent() {
             request={request}
             lists={[TF_LISTS.all, TF_LISTS.mine]}
             numbers={request.tollFreeNumbers}
-            requestedOn={null}
+            expectedOn={null}
           />
           <PartTabs
             timeline={<History path={TF_LISTS.all} record={request} />}
-            numbers={
-              <NumberTable
-                label={t('page.numbers')}
-                rows={request.tollFreeNumbers.map((did) => ({
-                  did,
-                  state: null,
-                  focAt: null,
-                  activatedAt: null,
-                  replyBy: null,
-                  causeTexts: [],
-                }))}
-              />
-            }
+            numbers={<NumberTable label={t('page.numbers')} rows={rowsOfRequest(request, request.tollFreeNumbers)} />}
             details={<TfFields request={request} />}
           />
         </>

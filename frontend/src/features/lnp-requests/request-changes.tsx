@@ -27,7 +27,7 @@ export function RequestChanges({ request }: { readonly request: LnpRequestView }
         request={request}
         lists={[LNP_LISTS.all, LNP_LISTS.mine]}
         numbers={expandNumbers(readCanonicalNumbers(request.phoneNumber))}
-        requestedOn={request.expectedOn}
+        expectedOn={request.expectedOn}
         values={request}
         onAskTeam={askTeam}
       >

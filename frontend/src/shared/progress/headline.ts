@@ -6,8 +6,10 @@ import { formatLongDate, formatPortMoment } from './port-moment.ts';
 export interface HeadlineBasis {
   /** The losing carrier; null if it is not known. */
   readonly carrier: string | null;
-  /** The requested date, `yyyy-MM-dd`; null if there is none. */
-  readonly requestedOn: string | null;
+  /** The day on which the numbers are to move, `yyyy-MM-dd`; null if there is none. */
+  readonly expectedOn: string | null;
+  /** Whether the customer chose that day. */
+  readonly isDateRequested: boolean;
   /** Whether the customer can correct the request and send it again. */
   readonly canResubmit: boolean;
 }
@@ -15,24 +17,50 @@ export interface HeadlineBasis {
 /** The sentence that answers the customer's question: when do my numbers move, or what became of the request? */
 export function headlineOf(
   { language, t }: Pick<I18n, 'language' | 't'>,
-  { stage, status, focAt, numbers }: RequestProgress,
-  { carrier: name, requestedOn, canResubmit }: HeadlineBasis,
+  { stage, status, focAt, numbers: { total, active, rejected, cancelled } }: RequestProgress,
+  { carrier: name, expectedOn, isDateRequested, canResubmit }: HeadlineBasis,
 ): string {
   const carrier = name ?? t('page.currentCarrier');
+  const moving = total - rejected - cancelled;
   const params = {
     carrier,
     Carrier: carrier.charAt(0).toUpperCase() + carrier.slice(1),
     date: focAt === null ? '' : formatPortMoment(language, focAt),
-    count: numbers.total,
-    n: numbers.active,
-    total: numbers.total,
+    count: total,
+    n: active,
+    total,
   };
-  const requested = requestedOn && t('headline.requested', { date: formatLongDate(language, requestedOn) });
-  const withDate = (text: string) => (requested ? `${text} ${requested}` : text);
-  if (stage === 'with_carrier') return withDate(t('headline.with_carrier', params));
-  if (focAt === null && (stage === 'date_confirmed' || stage === 'at_risk'))
-    return withDate(t('headline.undated', params));
-  if (stage === 'rejected' && canResubmit) return t('headline.correct');
-  if (stage === 'by_hand') return t('headline.by_hand', { status: t(`status.${status}`) });
-  return t(`headline.${stage}`, params);
+  const planned =
+    expectedOn === null
+      ? []
+      : [
+          t(isDateRequested ? 'headline.requested' : 'headline.expected', {
+            date: formatLongDate(language, expectedOn),
+          }),
+        ];
+  const losses = rejected === 0 ? [] : [t('headline.someRejected', { count: rejected })];
+
+  switch (stage) {
+    case 'with_carrier':
+      return [t('headline.with_carrier', params), ...planned, ...losses].join(' ');
+    case 'date_confirmed':
+    case 'at_risk':
+      return [confirmed(stage), ...losses].join(' ');
+    case 'activating':
+      return [t('headline.activating', params), ...losses].join(' ');
+    case 'partly_active':
+      return t('headline.partly_active', { ...params, count: active });
+    case 'rejected':
+      return canResubmit ? t('headline.correct') : t('headline.rejected', params);
+    case 'by_hand':
+      return t('headline.by_hand', { status: t(`status.${status}`) });
+    default:
+      return t(`headline.${stage}`, params);
+  }
+
+  function confirmed(dated: 'date_confirmed' | 'at_risk'): string {
+    if (focAt === null) return [t('headline.undated', params), ...planned].join(' ');
+    if (dated === 'at_risk' || moving === total) return t(`headline.${dated}`, params);
+    return t('headline.some_confirmed', { ...params, count: moving, n: moving });
+  }
 }

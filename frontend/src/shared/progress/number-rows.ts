@@ -1,4 +1,6 @@
 import type { NumberState } from '../../../../src/domain/shared/statuses/changes.ts';
+import type { PortStage } from '../../../../src/domain/shared/statuses/stages.ts';
+import type { RequestProgress } from './request-progress.ts';
 
 /** One number of a request, as the API returns it. */
 export interface NumberRow {
@@ -12,6 +14,26 @@ export interface NumberRow {
   readonly causeTexts: readonly string[];
 }
 export type ShownState = NumberState | 'unknown';
+
+/** The state that all numbers of a request share at a stage; the numbers differ, or are not known, at the others. */
+const STATE_AT: Readonly<Partial<Record<PortStage, NumberState>>> = {
+  with_carrier: 'in_progress',
+  date_confirmed: 'foc',
+  at_risk: 'foc',
+  active: 'active',
+  rejected: 'rejected',
+  cancelled: 'cancelled',
+  cancelled_by_carrier: 'cancelled',
+};
+
+/** The numbers of a request whose provider reports no states of single numbers: they follow from the stage. */
+export function rowsOfRequest(
+  { stage, focAt }: Pick<RequestProgress, 'stage' | 'focAt'>,
+  numbers: readonly string[],
+): readonly NumberRow[] {
+  const state = STATE_AT[stage] ?? null;
+  return numbers.map((did) => ({ did, state, focAt, activatedAt: null, replyBy: null, causeTexts: [] }));
+}
 
 export const stateOf = ({ state }: NumberRow): ShownState => state ?? 'unknown';
 

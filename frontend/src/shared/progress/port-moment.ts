@@ -27,5 +27,8 @@ export function formatPortMoment(language: Language, instant: string): string {
   const time = new Intl.DateTimeFormat(LOCALES[language], { timeStyle: 'short', timeZone: ZONE }).format(at);
   const isNoon = /^12(:| h )00( p|$)/.test(time.replace(/\s/g, ' '));
   const day = formatDay(language, at, ZONE);
-  return language === 'fr' ? `${day} à ${isNoon ? 'midi' : time}` : `${day} at ${isNoon ? 'noon' : time}`;
+  // French hours have no leading zero: 9 h 05.
+  return language === 'fr'
+    ? `${day} à ${isNoon ? 'midi' : time.replace(/^0(?=\d)/, '')}`
+    : `${day} at ${isNoon ? 'noon' : time}`;
 }

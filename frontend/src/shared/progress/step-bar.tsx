@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { HiddenText } from '../components/hidden-text.ts';
 import { useT } from '../i18n/use-t.ts';
 
 const Bar = styled('ol')({ listStyle: 'none', display: 'flex', margin: '20px 0 0', padding: 0 });
@@ -64,15 +65,6 @@ const Mark = styled('span')(({ theme: { vars } }) => ({
     color: vars.palette.background.paper,
   },
 }));
-const HiddenText = styled('span')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
-
 const PATHS = { done: 'M2 7.5 5.5 11 12 3.5', failed: 'M3 3 11 11 M11 3 3 11', ended: 'M3 7 11 7' } as const;
 
 /** One step of a record. */

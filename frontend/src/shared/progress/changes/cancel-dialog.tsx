@@ -19,6 +19,7 @@ export function CancelDialog(props: ChangeDialogProps) {
       title={t('action.cancel')}
       consequence={consequence}
       send={t('action.cancel')}
+      isStillValid={() => true}
       enter={() => ({ body: { kind: 'cancel' }, values: [] })}
     />
   );

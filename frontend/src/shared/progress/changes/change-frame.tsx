@@ -7,7 +7,7 @@ import { TextField } from '../../forms/text-field.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import type { ShownValue } from './change-text.ts';
 import type { ChangeableRequest } from './shapes.ts';
-import { useRequestChange, type ChangeBody } from './use-request-change.ts';
+import { isVersionConflict, useRequestChange, type ChangeBody } from './use-request-change.ts';
 import { ValueList } from './value-list.tsx';
 
 const Alert = styled('div')(({ theme: { vars } }) => ({
@@ -47,9 +47,11 @@ interface Props extends ChangeDialogProps {
   readonly title: string;
   /** What happens with the change, and what it costs. */
   readonly consequence: string;
-  /** The text of the button that sends the change. */
-  readonly send: string;
+  /** The text of the button that sends the change, if it is not the usual one. */
+  readonly send?: string;
   readonly destructive?: boolean;
+  /** Whether the change that was entered still holds for this state of the request, without another confirmation. */
+  readonly isStillValid: (request: ChangeableRequest) => boolean;
   /** Checks what was entered; undefined if there is an error, which is then shown at its field. */
   readonly enter: () => EnteredChange | undefined;
   /** Shows the server's messages at the fields. @returns whether one of them has a field in this dialog */
@@ -60,12 +62,13 @@ interface Props extends ChangeDialogProps {
 
 /** The dialog of a change: fields, then the old and new values with the consequences, then sending. */
 export function ChangeFrame(props: Props) {
-  const { request, lists, isOverride, onAskTeam, onClose, enter, onFieldErrors, children } = props;
+  const { request, lists, isOverride, isStillValid, onAskTeam, onClose, enter, onFieldErrors, children } = props;
   const { t } = useT();
   const [entered, setEntered] = useState(children === undefined ? enter() : undefined);
   const [reason, setReason] = useState('');
-  const change = useRequestChange({ request, lists, onDone: onClose });
+  const change = useRequestChange({ request, lists, isStillValid, onDone: onClose });
   const { error, isPending } = change;
+  const send = props.send ?? t(request.stage === 'queued' ? 'portChange.save' : 'portChange.send');
 
   function onSubmit(): void {
     if (isPending) return;
@@ -76,7 +79,8 @@ export function ChangeFrame(props: Props) {
   }
 
   function backToFields(failure: unknown): void {
-    if (children !== undefined && onFieldErrors?.(fieldMessages(failure))) setEntered(undefined);
+    if (children === undefined) return;
+    if (isVersionConflict(failure) || onFieldErrors?.(fieldMessages(failure))) setEntered(undefined);
   }
 
   const canAskTeam = onAskTeam && entered && error instanceof ApiError && TEAM_CODES.has(error.code);
@@ -94,7 +98,7 @@ export function ChangeFrame(props: Props) {
             </Button>
           ) : (
             <Button autoFocus={children === undefined} disabled={isPending} onClick={onClose}>
-              {t('portChange.keep')}
+              {t(children === undefined ? 'portChange.keep' : 'close')}
             </Button>
           )}
           <Button
@@ -103,14 +107,14 @@ export function ChangeFrame(props: Props) {
             loading={isPending}
             {...(props.destructive === true && entered !== undefined && { color: 'error' })}
           >
-            {entered === undefined ? t('portChange.review') : props.send}
+            {entered === undefined ? t('portChange.review') : send}
           </Button>
         </>
       }
     >
       {error !== null && (
         <Alert role="alert">
-          <p>{changeMessage(error, t('error.unexpected'))}</p>
+          <p>{isVersionConflict(error) ? t('portChange.changed') : changeMessage(error, t('error.unexpected'))}</p>
           {canAskTeam && (
             <Button color="inherit" variant="outlined" size="small" sx={{ mt: 1 }} onClick={askTeam}>
               {t('action.askTeam')}

@@ -8,7 +8,7 @@ import { formatMoment } from '../../i18n/dates.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Badge, type BadgeTone } from '../../records/badge.tsx';
 import { useChange } from '../../records/use-change.ts';
-import { shownValue } from './change-text.ts';
+import { shownValues } from './change-text.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { useChanges } from './queries.ts';
 import type { PortChangeView } from '../../../../../src/adapters/http/contract/port-changes.ts';
@@ -99,7 +99,7 @@ function Change({ change, path, lists, canDecide }: ChangeProps) {
       </Line>
       {reason && <p>{t('portChange.because', { reason })}</p>}
       {outcomeText && <p>{outcomeText}</p>}
-      {values.length > 0 && <ValueList values={values.map((value) => shownValue(i18n, value))} />}
+      {values.length > 0 && <ValueList values={values.flatMap((value) => shownValues(i18n, value))} />}
       {(change.canWithdraw || (canDecide && state === 'manual')) && (
         <Buttons>
           {canDecide && state === 'manual' && (

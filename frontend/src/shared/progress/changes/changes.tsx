@@ -3,7 +3,7 @@ import type { ChangeKind } from '../../../../../src/domain/shared/statuses/chang
 import { useSession } from '../../session/session.ts';
 import { ActionList } from './action-list.tsx';
 import { ChangeList } from './change-list.tsx';
-import type { CorrectableValues } from './correction-dialog.tsx';
+import type { CorrectableValues } from './correction.ts';
 import type { ChangeableRequest } from './shapes.ts';
 
 const ChangeDialog = lazy(async () => ({ default: (await import('./change-dialog.tsx')).ChangeDialog }));
@@ -14,8 +14,8 @@ interface Props {
   readonly lists: readonly [string, ...string[]];
   /** All numbers, ten digits each. */
   readonly numbers: readonly string[];
-  /** The requested date, `yyyy-MM-dd`; null if there is none. */
-  readonly requestedOn: string | null;
+  /** The day on which the numbers are to move, `yyyy-MM-dd`; null if there is none. */
+  readonly expectedOn: string | null;
   /** The fields that can be corrected; undefined for a kind of request without any. */
   readonly values?: CorrectableValues;
   /** Opens the message to our team; undefined if there is none for this kind of request. */

@@ -1,13 +1,16 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CORRECTABLE_FIELDS, type CorrectableField } from '../../../../../src/domain/shared/fields/change-fields.ts';
-import { formatPostalCode } from '../../../../../src/domain/shared/postal-codes.ts';
+import { LNP_FIELDS } from '../../../../../src/domain/shared/fields/lnp-fields.ts';
 import { PROVINCES } from '../../../../../src/domain/shared/provinces.ts';
 import { SelectField } from '../../forms/select-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { ChangeFrame, type ChangeDialogProps, type EnteredChange } from './change-frame.tsx';
-import { shownValue } from './change-text.ts';
+import { formatField, shownValues } from './change-text.ts';
+import { checkCorrection, type CorrectableValues, type Edits } from './correction.ts';
+import type { ChangeableRequest } from './shapes.ts';
 
 const Fields = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -19,18 +22,7 @@ const Fields = styled('div')(({ theme }) => ({
   },
 }));
 
-const REQUIRED: ReadonlySet<CorrectableField> = new Set([
-  'requesterName',
-  'streetNo',
-  'streetName',
-  'city',
-  'postalCode',
-]);
 const WIDE: ReadonlySet<CorrectableField> = new Set(['requesterName', 'streetName', 'comments']);
-
-/** The correctable fields of a request as stored; null if empty. */
-export type CorrectableValues = Readonly<Record<CorrectableField, string | null>>;
-type Draft = Readonly<Record<CorrectableField, string>>;
 
 interface Props extends ChangeDialogProps {
   readonly values: CorrectableValues;
@@ -40,61 +32,57 @@ interface Props extends ChangeDialogProps {
 export function CorrectionDialog({ values, ...props }: Props) {
   const i18n = useT();
   const { t } = i18n;
-  const [before] = useState(
-    () =>
-      Object.fromEntries(
-        CORRECTABLE_FIELDS.map((field) => [
-          field,
-          field === 'postalCode' ? formatPostalCode(values.postalCode ?? '') : (values[field] ?? ''),
-        ]),
-      ) as Draft,
-  );
-  const [draft, setDraft] = useState(before);
+  const { translateEncoded } = useMessages();
+  const box = useRef<HTMLDivElement>(null);
+  const [seen] = useState(values);
+  const [edits, setEdits] = useState<Edits>({});
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 
   function enter(): EnteredChange | undefined {
-    const changed = CORRECTABLE_FIELDS.filter((field) => draft[field].trim() !== before[field]);
-    const missing = changed.filter((field) => REQUIRED.has(field) && draft[field].trim() === '');
-    if (changed.length === 0 || missing.length > 0) {
-      setErrors(
-        changed.length === 0
-          ? { '': t('portChange.nothing') }
-          : Object.fromEntries(missing.map((field) => [field, t('portChange.required')])),
-      );
+    const { corrected, errors: invalid } = checkCorrection(values, edits);
+    const changed = CORRECTABLE_FIELDS.filter((field) => field in corrected);
+    const found = Object.fromEntries(Object.entries(invalid).map(([field, text]) => [field, translateEncoded(text)]));
+    const [first] = Object.keys(found);
+    if (first !== undefined || changed.length === 0) {
+      setErrors(first === undefined ? { '': t('portChange.nothing') } : found);
+      box.current?.querySelector<HTMLElement>(`[name="${first ?? CORRECTABLE_FIELDS[0]}"]`)?.focus();
       return undefined;
     }
     setErrors({});
-    const body = Object.fromEntries(changed.map((field) => [field, draft[field].trim() || null]));
     return {
-      body: { kind: 'correction', ...body },
-      values: changed.map((field) => shownValue(i18n, { field, from: before[field], to: draft[field].trim() })),
+      body: { kind: 'correction', ...corrected },
+      values: changed.flatMap((field) =>
+        shownValues(i18n, { field, from: values[field], to: corrected[field] ?? null }),
+      ),
     };
   }
 
-  const change = (field: CorrectableField, value: string) => {
-    setDraft({ ...draft, [field]: value });
-    setErrors({});
+  const change = (field: CorrectableField, text: string) => {
+    const { [field]: _corrected, '': _nothing, ...others } = errors;
+    setEdits({ ...edits, [field]: text });
+    setErrors(others);
   };
   return (
     <ChangeFrame
       {...props}
       title={t('action.correction')}
       consequence={t(consequenceOf(props))}
-      send={t('portChange.send')}
+      isStillValid={isStillValid}
       enter={enter}
       onFieldErrors={(found) => {
         setErrors(found);
         return CORRECTABLE_FIELDS.some((field) => field in found);
       }}
     >
-      <Fields>
+      <Fields ref={box}>
         {errors[''] !== undefined && (
           <p role="alert" data-wide="">
             {errors['']}
           </p>
         )}
         {CORRECTABLE_FIELDS.map((field) => {
-          const common = { name: field, label: t(`request.${field}`), error: errors[field], value: draft[field] };
+          const value = edits[field] ?? formatField(field, values[field]);
+          const common = { name: field, label: t(`request.${field}`), error: errors[field], value };
           return (
             <div key={field} {...(WIDE.has(field) && { 'data-wide': '' })}>
               {field === 'province' ? (
@@ -107,7 +95,8 @@ export function CorrectionDialog({ values, ...props }: Props) {
                 <TextField
                   {...common}
                   autoComplete="off"
-                  optional={!REQUIRED.has(field)}
+                  optional={LNP_FIELDS[field].required === null}
+                  {...(field === 'btn' && { inputMode: 'tel' })}
                   {...(field === 'comments' && { lines: 3 })}
                   onChange={({ target }) => change(field, target.value)}
                 />
@@ -118,9 +107,16 @@ export function CorrectionDialog({ values, ...props }: Props) {
       </Fields>
     </ChangeFrame>
   );
+
+  /** Nobody else has corrected the request, and the consequences are the same. */
+  function isStillValid(request: ChangeableRequest): boolean {
+    const newer = request as ChangeableRequest & Partial<CorrectableValues>;
+    const isSame = CORRECTABLE_FIELDS.every((field) => newer[field] === undefined || newer[field] === seen[field]);
+    return isSame && consequenceOf({ request }) === consequenceOf(props);
+  }
 }
 
-function consequenceOf({ request: { stage, focAt } }: ChangeDialogProps) {
+function consequenceOf({ request: { stage, focAt } }: Pick<ChangeDialogProps, 'request'>) {
   if (stage === 'queued') return 'portChange.correctQueued';
   return focAt === null ? 'portChange.correctAsked' : 'portChange.correctDated';
 }

@@ -9,8 +9,8 @@ import { formatLongDate, formatPortMoment } from '../port-moment.ts';
 import { ChangeFrame, type ChangeDialogProps, type EnteredChange } from './change-frame.tsx';
 
 interface Props extends ChangeDialogProps {
-  /** The requested date, `yyyy-MM-dd`; null if there is none. */
-  readonly requestedOn: string | null;
+  /** The day on which the numbers are to move, `yyyy-MM-dd`; null if there is none. */
+  readonly expectedOn: string | null;
 }
 
 function problemOf(date: string): Message | undefined {
@@ -19,7 +19,7 @@ function problemOf(date: string): Message | undefined {
 }
 
 /** Asks for another date. */
-export function DateDialog({ requestedOn, ...props }: Props) {
+export function DateDialog({ expectedOn, ...props }: Props) {
   const { language, t } = useT();
   const { translate } = useMessages();
   const field = useRef<TextElement>(null);
@@ -27,7 +27,7 @@ export function DateDialog({ requestedOn, ...props }: Props) {
   const [error, setError] = useState<string>();
   const { focAt } = props.request;
   const current =
-    focAt !== null ? formatPortMoment(language, focAt) : requestedOn && formatLongDate(language, requestedOn);
+    focAt !== null ? formatPortMoment(language, focAt) : expectedOn && formatLongDate(language, expectedOn);
 
   function enter(): EnteredChange | undefined {
     const problem = problemOf(date);
@@ -39,7 +39,7 @@ export function DateDialog({ requestedOn, ...props }: Props) {
     const to = formatLongDate(language, date);
     return {
       body: { kind: 'date', dueDate: date },
-      values: [{ label: t('details.dueDate'), from: current || t('portChange.empty'), to }],
+      values: [{ label: t('lnp.focAt'), from: current || t('portChange.empty'), to }],
     };
   }
 
@@ -48,7 +48,7 @@ export function DateDialog({ requestedOn, ...props }: Props) {
       {...props}
       title={t('action.date')}
       consequence={t(focAt === null ? 'portChange.dateAsked' : 'portChange.dateDated')}
-      send={t('portChange.send')}
+      isStillValid={(request) => (request.focAt === null) === (focAt === null)}
       enter={enter}
       onFieldErrors={({ dueDate }) => {
         setError(dueDate);

@@ -4,7 +4,7 @@ import { formatPhoneNumber } from '../../../../../src/domain/shared/phone-number
 import { Input } from '../../forms/control.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { ChangeFrame, type ChangeDialogProps, type EnteredChange } from './change-frame.tsx';
-import { listNumbers } from './change-text.ts';
+import { removalValues } from './change-text.ts';
 
 const List = styled('ul')(({ theme: { vars } }) => ({
   listStyle: 'none',
@@ -43,7 +43,8 @@ interface Props extends ChangeDialogProps {
 
 /** Asks for the removal of numbers, which are chosen from the list. */
 export function RemovalDialog({ numbers, ...props }: Props) {
-  const { t } = useT();
+  const i18n = useT();
+  const { t } = i18n;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
@@ -64,13 +65,7 @@ export function RemovalDialog({ numbers, ...props }: Props) {
     else
       return {
         body: { kind: 'remove_numbers', numbers: removed.join(',') },
-        values: [
-          {
-            label: t('portChange.removed'),
-            from: listNumbers(removed),
-            to: t('portChange.remaining', { count: numbers.length - removed.length }),
-          },
-        ],
+        values: removalValues(i18n, removed, numbers.length - removed.length),
       };
     return undefined;
   }
@@ -80,7 +75,7 @@ export function RemovalDialog({ numbers, ...props }: Props) {
       {...props}
       title={t('action.remove_numbers')}
       consequence={t('portChange.removeAsked')}
-      send={t('portChange.send')}
+      isStillValid={() => true}
       enter={enter}
       onFieldErrors={({ numbers: message }) => {
         setError(message);

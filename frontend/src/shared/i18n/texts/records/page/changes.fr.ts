@@ -2,9 +2,9 @@ import type { changesEn } from './changes.en.ts';
 
 export const changesFr: Readonly<Record<keyof typeof changesEn, string>> = {
   'portChange.title': 'Modifications',
-  'portChange.empty': 'aucune valeur',
-  'portChange.old': 'Avant : {value}',
-  'portChange.new': 'Demandé : {value}',
+  'portChange.empty': '(vide)',
+  'portChange.old': 'Avant :',
+  'portChange.new': 'Demandé :',
   'portChange.kind.cancel': 'Annulation',
   'portChange.kind.date': 'Nouvelle date',
   'portChange.kind.correction': 'Correction',
@@ -14,10 +14,10 @@ export const changesFr: Readonly<Record<keyof typeof changesEn, string>> = {
   'portChange.state.manual': 'En attente de notre équipe',
   'portChange.state.accepted': 'Acceptée',
   'portChange.state.refused': 'Refusée',
-  'portChange.state.overtaken': 'Devenue inutile',
+  'portChange.state.overtaken': 'Sans objet',
   'portChange.state.withdrawn': 'Retirée',
   'portChange.byline': 'Demandée le {moment} par {actor}',
-  'portChange.decided': 'close le {moment}',
+  'portChange.decided': 'terminée le {moment}',
   'portChange.because': 'Motif : {reason}',
   'portChange.isOverride': 'Envoyée malgré les règles',
   'portChange.withdraw': 'Retirer',
@@ -27,37 +27,41 @@ export const changesFr: Readonly<Record<keyof typeof changesEn, string>> = {
   'portChange.decidedAs.accepted': 'La modification est acceptée.',
   'portChange.decidedAs.refused': 'La modification est refusée.',
   'portChange.decisionReason': 'Motif',
-  'portChange.decisionHint': 'Le client le lit sur cette page et dans un courriel.',
+  'portChange.decisionHint': 'Le client le verra sur cette page et dans un courriel.',
   'portChange.required': 'Ce champ est obligatoire.',
   'portChange.review': 'Continuer',
-  'portChange.keep': 'Ne rien faire',
+  'portChange.keep': 'Conserver la demande',
+  'portChange.save': 'Enregistrer la modification',
   'portChange.send': 'Envoyer au fournisseur',
-  'portChange.reason': 'Motif pour le fournisseur',
+  'portChange.reason': 'Motif à transmettre au fournisseur',
   'portChange.done': 'Votre modification est enregistrée et sera envoyée au fournisseur.',
-  'portChange.doneAtOnce': 'Votre modification est faite.',
+  'portChange.doneAtOnce': 'Votre modification a pris effet.',
+  'portChange.changed': 'La demande a changé entre-temps. Veuillez vérifier votre saisie et l’envoyer de nouveau.',
   'portChange.override':
-    'Vous envoyez ceci malgré les règles. Le fournisseur peut refuser; l’historique montre votre nom.',
+    'Vous envoyez cette modification malgré les règles. Le fournisseur peut la refuser, et l’historique indique ' +
+    'votre nom.',
   'portChange.cancelQueued':
-    'La demande n’est pas encore chez le fournisseur. Elle est annulée tout de suite et vos numéros restent où ' +
-    'ils sont.',
+    'La demande n’est pas encore parvenue au fournisseur; elle est donc normalement annulée tout de suite. Vos ' +
+    'numéros restent chez votre fournisseur actuel.',
   'portChange.cancelAsked':
-    'Nous demandons au fournisseur d’annuler la commande. Elle est annulée dès qu’il accepte; d’ici là, elle ' +
-    'suit son cours. Il faudra ensuite une nouvelle demande pour transférer ces numéros.',
+    'Nous demanderons au fournisseur d’annuler. Le transfert suit son cours jusqu’à ce qu’il accepte. Pour ' +
+    'transférer ces numéros plus tard, il faudra une nouvelle demande.',
   'portChange.cancelDated':
-    'Vos numéros doivent être transférés le {date}. Nous demandons au fournisseur d’annuler; s’il n’accepte ' +
-    'pas à temps, ils seront transférés quand même. Il faudra ensuite une nouvelle demande pour transférer ces ' +
-    'numéros.',
+    'Vos numéros doivent être transférés le {date}. Nous demanderons au fournisseur d’annuler; s’il n’accepte ' +
+    'pas à temps, ils seront transférés quand même. Pour transférer ces numéros plus tard, il faudra une ' +
+    'nouvelle demande.',
   'portChange.dateAsked':
-    'Nous demandons la nouvelle date au fournisseur. Le type de transfert et ses frais ne changent pas.',
+    'Nous demanderons la nouvelle date au fournisseur. Le type de transfert et les frais ne changent pas.',
   'portChange.dateDated':
-    'La date confirmée ne vaut plus dès que le fournisseur accepte. Il confirme ensuite la nouvelle date ou ' +
-    'une autre. Le type de transfert et ses frais ne changent pas.',
+    'Dès que le fournisseur accepte, la date confirmée ne tient plus. Il confirme ensuite la nouvelle date ou ' +
+    'une autre. Le type de transfert et les frais ne changent pas.',
   'portChange.newDate': 'Nouvelle date',
-  'portChange.dateHint': 'Un jour ouvrable. Actuellement : {date}',
+  'portChange.dateHint': 'Un jour ouvrable. Date actuelle : {date}',
   'portChange.removeAsked':
-    'Les numéros ci-dessous restent chez votre fournisseur actuel. On ne peut pas les rajouter ensuite : il ' +
-    'faudrait une nouvelle demande.',
+    'Ces numéros restent chez votre fournisseur actuel. Ils ne pourront pas être rajoutés; il faudra une ' +
+    'nouvelle demande.',
   'portChange.removed': 'Numéros à retirer',
+  'portChange.afterwards': 'Numéros restants',
   'portChange.remaining.one': '{count} numéro reste dans la demande',
   'portChange.remaining.other': '{count} numéros restent dans la demande',
   'portChange.chosen.one': '{count} numéro choisi',
@@ -66,9 +70,9 @@ export const changesFr: Readonly<Record<keyof typeof changesEn, string>> = {
   'portChange.allChosen': 'Il doit rester au moins un numéro. Annulez la demande pour tous les retirer.',
   'portChange.nothing': 'Rien ne diffère de ce qui a été envoyé.',
   'portChange.correctQueued':
-    'La demande n’est pas encore chez le fournisseur. La correction prend effet tout de suite.',
-  'portChange.correctAsked': 'Nous envoyons la correction au fournisseur. Elle prend effet dès qu’il l’accepte.',
+    'La demande n’a pas encore été envoyée au fournisseur. La correction prend effet tout de suite.',
+  'portChange.correctAsked': 'Nous enverrons la correction au fournisseur. Elle prend effet dès qu’il l’accepte.',
   'portChange.correctDated':
-    'La date confirmée ne vaut plus dès que le fournisseur accepte cette correction. Il confirme ensuite une ' +
+    'Dès que le fournisseur accepte la correction, la date confirmée ne tient plus. Il confirme ensuite une ' +
     'nouvelle date.',
 };

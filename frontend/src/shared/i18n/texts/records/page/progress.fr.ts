@@ -11,39 +11,47 @@ export const progressFr: Readonly<Record<keyof typeof progressEn, string>> = {
   'page.numbers': 'Numéros',
   'page.details': 'Détails',
   'page.keepOld':
-    'Conservez l’ancien service pour l’instant : si vous le résiliez avant que vos numéros soient en service, ' +
+    'Conservez votre ancien service pour l’instant. Si vous le résiliez avant que vos numéros soient en service, ' +
     'ils ne pourront pas être transférés.',
   'page.endOld': 'Vous pouvez maintenant résilier ce qui reste de l’ancien service.',
-  'page.jeopardy': 'Avertissement du fournisseur, {moment} : {text}',
+  'page.jeopardy': 'Avertissement du fournisseur ({moment}) : {text}',
   'page.replyBy':
-    'Répondez OUI au message texte reçu sur le téléphone avant le {moment}. Sans réponse, le transfert sera rejeté.',
+    'Répondez OUI au message texte reçu sur ce téléphone avant le {moment}. Sans réponse, le transfert sera ' +
+    'rejeté.',
   'page.cancelRequested':
-    'Vous avez demandé l’annulation. La demande suit son cours tant que le fournisseur n’a pas accepté.',
-  'page.changeRequested':
-    'Vous avez demandé une modification. Tant que le fournisseur ne l’a pas acceptée, rien ne change.',
-  'page.portRest': 'Transférer le reste',
+    'Annulation demandée. Le transfert suit son cours tant que le fournisseur ne l’a pas acceptée.',
+  'page.changeRequested': 'Modification demandée. Rien ne change tant que le fournisseur ne l’a pas acceptée.',
+  'page.portRest': 'Transférer les autres numéros',
   'page.portAgain': 'Envoyer une nouvelle demande',
   'headline.queued': 'Votre demande est enregistrée. Nous l’envoyons à {carrier}.',
-  'headline.with_carrier': '{Carrier} vérifie votre demande. Cela prend au plus 2 jours ouvrables.',
-  'headline.requested': 'Vous avez demandé le {date}.',
+  'headline.with_carrier': '{Carrier} vérifie votre demande. Cela prend jusqu’à 2 jours ouvrables.',
+  'headline.requested': 'Date demandée : le {date}.',
+  'headline.expected': 'Le transfert est prévu le {date}.',
+  'headline.someRejected.one': '{count} numéro a été rejeté.',
+  'headline.someRejected.other': '{count} numéros ont été rejetés.',
   'headline.date_confirmed.one': 'Votre numéro sera transféré le {date}. Date confirmée par {carrier}.',
   'headline.date_confirmed.other': 'Vos numéros seront transférés le {date}. Date confirmée par {carrier}.',
-  'headline.undated': '{Carrier} a confirmé votre demande. Le moment exact du transfert n’est pas encore connu.',
+  'headline.some_confirmed.one': '{n} numéro sur {total} sera transféré le {date}. Date confirmée par {carrier}.',
+  'headline.some_confirmed.other': '{n} numéros sur {total} seront transférés le {date}. Date confirmée par {carrier}.',
+  'headline.undated': '{Carrier} a confirmé votre demande. L’heure exacte du transfert n’est pas encore connue.',
   'headline.at_risk.one':
-    'Votre numéro pourrait ne pas être transféré le {date} comme prévu. Nous sommes en contact avec {carrier}.',
+    'Votre numéro pourrait ne pas être transféré le {date} comme prévu. Nous sommes en communication avec ' +
+    '{carrier}.',
   'headline.at_risk.other':
-    'Vos numéros pourraient ne pas être transférés le {date} comme prévu. Nous sommes en contact avec {carrier}.',
-  'headline.activating': 'Vos numéros sont en cours de transfert : {n} de {total} sont en service.',
+    'Vos numéros pourraient ne pas être transférés le {date} comme prévu. Nous sommes en communication avec ' +
+    '{carrier}.',
+  'headline.activating': 'Vos numéros sont en cours de transfert. En service jusqu’ici : {n} sur {total}.',
   'headline.active.one': 'Votre numéro est en service.',
   'headline.active.other': 'Les {count} numéros sont en service.',
-  'headline.partly_active': '{n} de {total} numéros sont en service. Les autres n’ont pas été transférés.',
+  'headline.partly_active.one': '{n} numéro sur {total} est en service. Le reste n’a pas été transféré.',
+  'headline.partly_active.other': '{n} numéros sur {total} sont en service. Le reste n’a pas été transféré.',
   'headline.rejected.one': 'Cette demande a été rejetée. Votre numéro reste chez {carrier}.',
   'headline.rejected.other': 'Cette demande a été rejetée. Vos numéros restent chez {carrier}.',
   'headline.correct': 'Cette demande a été rejetée. Corrigez-la et soumettez-la de nouveau.',
   'headline.cancelled.one': 'Annulée à votre demande. Votre numéro reste chez {carrier}.',
   'headline.cancelled.other': 'Annulée à votre demande. Vos numéros restent chez {carrier}.',
-  'headline.cancelled_by_carrier': '{Carrier} a annulé cette demande. Rien n’a été transféré.',
-  'headline.by_hand': 'Notre équipe a fixé l’état de cette demande : {status}.',
+  'headline.cancelled_by_carrier': '{Carrier} a annulé cette demande. Aucun numéro n’a été transféré.',
+  'headline.by_hand': 'Notre équipe a mis cette demande à l’état « {status} ».',
   'headline.order.pending': 'Vos numéros sont en cours de commande. Cela prend quelques minutes.',
   'headline.order.completed.one': 'Votre numéro est prêt à l’emploi.',
   'headline.order.completed.other': 'Vos {count} numéros sont prêts à l’emploi.',
@@ -53,7 +61,7 @@ export const progressFr: Readonly<Record<keyof typeof progressEn, string>> = {
   'step.accepted': 'Acceptée',
   'step.dated': 'Date confirmée',
   'step.active': 'En service',
-  'step.partly': 'En service en partie',
+  'step.partly': 'Partiellement en service',
   'step.rejected': 'Rejetée',
   'step.cancelled': 'Annulée',
   'step.completed': 'Terminée',
@@ -61,16 +69,16 @@ export const progressFr: Readonly<Record<keyof typeof progressEn, string>> = {
   'step.done': '{step} : fait',
   'number.number': 'Numéro',
   'number.state': 'État',
-  'number.since': 'En service depuis, ou date de transfert',
+  'number.since': 'Date de transfert',
   'number.cause': 'Motif',
   'number.search': 'Chercher un numéro',
   'number.all': 'Tous ({count})',
   'number.counted': '{state} ({count})',
   'number.filter': 'Filtrer par état',
-  'number.none': 'Aucun numéro ne correspond.',
+  'number.none': 'Aucun numéro trouvé.',
   'number.csv': 'Télécharger en CSV',
   'number.replyBy': 'Répondez OUI avant le {moment}',
-  'numberState.unknown': 'Pas encore signalé',
+  'numberState.unknown': 'Pas encore connu',
   'numberState.received': 'Reçu',
   'numberState.in_progress': 'Chez votre fournisseur actuel',
   'numberState.foc': 'Date confirmée',
@@ -85,21 +93,22 @@ export const progressFr: Readonly<Record<keyof typeof progressEn, string>> = {
   'action.date': 'Changer la date',
   'action.correction': 'Corriger les données',
   'action.remove_numbers': 'Retirer des numéros',
-  'action.cancelText': 'Met fin à la commande chez le fournisseur. Vos numéros restent où ils sont.',
-  'action.dateText': 'Demandez un autre jour. Une date confirmée ne vaut plus tant qu’elle n’est pas reconfirmée.',
-  'action.correctionText': 'Nom, adresse, compte ou commentaires, comme chez le fournisseur.',
-  'action.remove_numbersText': 'Excluez les numéros qui ne doivent pas être transférés.',
+  'action.cancelText': 'Met fin au transfert. Vos numéros restent chez votre fournisseur actuel.',
+  'action.dateText': 'Demandez un autre jour. Une date déjà confirmée devra l’être de nouveau.',
+  'action.correctionText': 'Nom, adresse, numéro de compte ou commentaires.',
+  'action.remove_numbersText': 'Retirez les numéros qui ne doivent pas être transférés.',
   'action.override': 'Envoyer quand même',
   'action.urgent.cancel':
-    'URGENT : veuillez appeler {carrier} et annuler la demande nº {id}. ' +
-    'Les numéros ne doivent pas être transférés le {date}.',
+    'URGENT : veuillez appeler {carrier} et annuler la demande nº {id} (date de transfert : {date}). Les numéros ' +
+    'ne doivent pas être transférés.',
   'action.urgent.date':
-    'URGENT : veuillez appeler {carrier}. Il nous faut une autre date pour la demande nº {id} que le {date} : ',
+    'URGENT : veuillez appeler {carrier} au sujet de la demande nº {id} (date de transfert : {date}). Il nous ' +
+    'faut une autre date : ',
   'action.urgent.correction':
-    'URGENT : veuillez appeler {carrier}. Il faut corriger la demande nº {id}, ' +
-    'dont le transfert est prévu le {date} : ',
+    'URGENT : veuillez appeler {carrier} au sujet de la demande nº {id} (date de transfert : {date}). À ' +
+    'corriger : ',
   'action.urgent.remove_numbers':
-    'URGENT : veuillez appeler {carrier}. Ces numéros de la demande nº {id} ' +
-    'ne doivent pas être transférés le {date} : ',
-  'action.urgentUnknown': 'jour prévu',
+    'URGENT : veuillez appeler {carrier} au sujet de la demande nº {id} (date de transfert : {date}). Ces ' +
+    'numéros ne doivent pas être transférés : ',
+  'action.urgentUnknown': 'pas encore confirmée',
 };
