@@ -1,8 +1,9 @@
+import type { PortChange } from '../../domain/port-change/port-change.ts';
 import { isOpenChange } from '../../domain/shared/statuses/changes.ts';
 import { moveChange } from '../porting/move-change.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
 
-/** Ends the open changes of an order that is replaced by another one, or whose request is deleted. */
+/** Ends the open changes of an order that is replaced by another one. */
 export async function endOpenChanges(
   tx: Transaction,
   aggregate: 'lnp' | 'tf',
@@ -10,6 +11,11 @@ export async function endOpenChanges(
   now: Date,
 ): Promise<void> {
   const changes = await tx.portChanges.ofRequest(aggregate, requestId);
-  for (const change of changes.filter(isOpenChange))
+  await endChanges(tx, changes.filter(isOpenChange), now);
+}
+
+/** Ends open changes whose order or request no longer exists. */
+export async function endChanges(tx: Transaction, changes: readonly PortChange[], now: Date): Promise<void> {
+  for (const change of changes)
     await moveChange(tx, change, { state: 'overtaken', outcome: 'superseded' }, { actor: 'system' }, now);
 }

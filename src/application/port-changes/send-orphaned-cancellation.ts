@@ -1,18 +1,21 @@
+import { judgeChange, type ChangeVerdict, type ReportedOrder } from '../../domain/port-change/judge-change.ts';
 import type { PortChange } from '../../domain/port-change/port-change.ts';
 import type { PortRequest } from '../../domain/porting/port-request.ts';
 import { isOpenChange } from '../../domain/shared/statuses/changes.ts';
 import { translate } from '../../domain/shared/messages/catalogues.ts';
 import { moveChange } from '../porting/move-change.ts';
+import { toVerdict } from '../porting/settle-changes.ts';
 import type { PortRequestKind } from '../porting/port-request-kind.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { OperatorLog } from '../ports/operator-log.ts';
 import type { OutboxItem, PortChangePayload } from '../ports/outbox.ts';
-import type { SupplementCalls, SupplementReport } from '../ports/provider/provider-gateway.ts';
+import { ProviderFailure } from '../ports/provider/provider-failure.ts';
+import type { SupplementCalls } from '../ports/provider/provider-gateway.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 
 type Item = OutboxItem<'lnp-change' | 'tf-change'>;
 type Order = NonNullable<PortChangePayload['order']>;
-type Verdict = SupplementReport['status'];
+type Verdict = Pick<PortChange, 'state'> & Partial<ChangeVerdict>;
 
 /** How often the provider is asked whether it has decided. */
 const POLL_MS = 60_000;
@@ -32,46 +35,60 @@ export class SendOrphanedCancellation<R extends PortRequest> {
     },
   ) {}
 
-  /** @throws ProviderFailure when the item must be retried */
+  /** @throws ProviderFailure when the item must be retried, also when the order has another version by now */
   async execute(item: Item, change: PortChange, order: Order): Promise<void> {
     const { kind, unitOfWork } = this.deps;
     if (!isOpenChange(change) || change.state === 'manual') return unitOfWork.run((tx) => tx.outbox.done(item));
     const orderId = order.orderId ?? (await kind.findByReference(order.reference))?.orderId;
-    if (orderId === undefined) await this.save(item, change, 'accepted');
+    if (orderId === undefined) await this.save(item, change, { state: 'accepted' });
     else if (kind.supplements === null) await this.handOver(item, change, orderId);
     else await this.save(item, change, await this.submitOnce(item, change, { ...order, orderId }, kind.supplements));
   }
 
+  /** @returns the next state of the change; undefined if the provider has not decided */
   private async submitOnce(
     item: Item,
     change: PortChange,
     order: Order & { readonly orderId: string },
     calls: SupplementCalls,
-  ): Promise<Verdict> {
-    const known = change.state === 'asked' || item.outcomeUnknown;
-    const found = known ? await calls.find(order, change.reference) : undefined;
-    if (found) return found.status;
-    const baseVersion = (await this.deps.kind.fetchOrder(order.orderId)).details?.version ?? 1;
-    const supplement = { reference: change.reference, type: 1, baseVersion } as const;
+  ): Promise<Verdict | undefined> {
+    const before = await this.readOrder(order.orderId);
+    const isKnown = change.state === 'asked' || item.outcomeUnknown;
+    const found = isKnown ? await calls.find(order, change.reference) : undefined;
+    if (found) return judgeChange(change, before, toVerdict(found));
+    const supplement = {
+      reference: change.reference,
+      type: 1,
+      baseVersion: before.version ?? 1,
+      ...(change.reason !== null && { reason: change.reason }),
+    } as const;
     const outcome = await calls.submit(order, supplement, `${change.reference}-sup`);
-    return outcome.isTaken ? outcome.report.status : 'refused';
+    if (outcome.isTaken) return judgeChange(change, before, toVerdict(outcome.report));
+    const { cause, text } = outcome;
+    if (cause === 'version_conflict') throw new ProviderFailure('throttled', { detail: cause });
+    if (cause === 'key_reused') throw new ProviderFailure('misconfigured', { detail: cause });
+    const status = cause === 'order_closed' ? ('closed' as const) : ('refused' as const);
+    // The order may have ended after it was read.
+    return judgeChange(change, await this.readOrder(order.orderId), { status, version: null, outcome: null, text });
   }
 
-  private async save(item: Item, change: PortChange, verdict: Verdict): Promise<void> {
+  private async readOrder(orderId: string): Promise<ReportedOrder> {
+    const { status, details } = await this.deps.kind.fetchOrder(orderId);
+    return { status, version: details?.version ?? null };
+  }
+
+  private async save(item: Item, change: PortChange, verdict: Verdict | undefined): Promise<void> {
     const now = this.deps.clock.now();
-    const state = verdict === 'received' ? 'asked' : verdict;
-    const outcome = state === 'refused' ? ('carrier-refused' as const) : null;
-    if (state === 'refused')
+    if (verdict?.state === 'refused')
       this.deps.operatorLog.alert('order.cancellation_refused', {
         kind: change.aggregate,
         requestId: change.requestId,
       });
     await this.deps.unitOfWork.run(async (tx) => {
-      if (state === 'asked')
+      if (verdict === undefined || isOpenChange(verdict))
         await tx.outbox.retry(item, new Date(now.getTime() + POLL_MS), 'the provider has not decided yet', true);
       else await tx.outbox.done(item);
-      if (state !== change.state)
-        await moveChange(tx, change, { state, outcome, sentAt: change.sentAt ?? now }, { actor: 'system' }, now);
+      if (verdict) await moveChange(tx, change, { ...verdict, sentAt: change.sentAt ?? now }, { actor: 'system' }, now);
     });
   }
 

@@ -9,11 +9,12 @@ export const requestStream = (aggregate: 'lnp' | 'tf', requestId: number): strin
 export function unsentItemOf(change: PortChange, pending: readonly PendingItem[]): PendingItem | undefined {
   if (change.state !== 'waiting') return undefined;
   return pending.find(
-    ({ kind, payload, state, attempts }) =>
+    ({ kind, payload, state, attempts, outcomeUnknown }) =>
       kind === `${change.aggregate}-change` &&
       (payload as { readonly changeId: number }).changeId === change.id &&
       state === 'waiting' &&
-      attempts === 0,
+      attempts === 0 &&
+      !outcomeUnknown,
   );
 }
 

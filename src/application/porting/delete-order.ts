@@ -15,6 +15,12 @@ export interface DeletableKind<R> {
   onDeleted?(tx: Transaction, order: R, now: Date): Promise<void>;
 }
 
+export interface Deletion {
+  readonly caller: Caller;
+  /** Whether the order is also cancelled at the provider. */
+  readonly cancelOrder: boolean;
+}
+
 /** Deletes a port request or a number order with its waiting outbox items. Its history stays for administrators. */
 export class DeleteOrder<R extends { readonly status: string }> {
   constructor(
@@ -22,18 +28,23 @@ export class DeleteOrder<R extends { readonly status: string }> {
       readonly kind: DeletableKind<R>;
       readonly unitOfWork: UnitOfWork;
       readonly clock: Clock;
-      /** Cancels the order at the provider; absent for orders that cannot be cancelled there. */
+      /** Ends open changes and cancels the order at the provider; absent for orders that cannot be changed there. */
       readonly orderCancellation?: {
-        execute(tx: Transaction, order: R, caller: Caller, now: Date): Promise<void>;
+        execute(tx: Transaction, order: R, deletion: Deletion, now: Date): Promise<void>;
       };
     },
   ) {}
 
-  /**
-   * @param input `cancelOrder`: whether the order is also cancelled at the provider
-   * @throws DomainError `not-found`; as `assertDeletable` of the kind; as `assertCaller`
-   */
-  async execute({ id, caller, cancelOrder }: { id: number; caller: Caller; cancelOrder?: boolean }): Promise<R> {
+  /** @throws DomainError `not-found`; as `assertDeletable` of the kind; as `assertCaller` */
+  async execute({
+    id,
+    caller,
+    cancelOrder = false,
+  }: {
+    id: number;
+    caller: Caller;
+    cancelOrder?: boolean;
+  }): Promise<R> {
     const { kind } = this.deps;
     const now = this.deps.clock.now();
     return this.deps.unitOfWork.run(async (tx) => {
@@ -42,7 +53,7 @@ export class DeleteOrder<R extends { readonly status: string }> {
       if (!order) throw new DomainError('not-found', 'not-found');
       kind.assertDeletable?.(order);
       if (!(await kind.repository(tx).remove(id))) throw new DomainError('not-found', 'not-found');
-      if (cancelOrder) await this.deps.orderCancellation?.execute(tx, order, caller, now);
+      await this.deps.orderCancellation?.execute(tx, order, { caller, cancelOrder }, now);
       await tx.outbox.deleteFor(kind.aggregate, id);
       await tx.history.add({
         aggregate: kind.aggregate,

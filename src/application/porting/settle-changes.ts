@@ -88,12 +88,13 @@ export async function readVerdicts<R extends PortRequest>(
       state === 'manual'
         ? undefined
         : await kind.supplements?.find({ orderId: ispOrderId, reference: orderReference }, reference);
-    verdicts.set(reference, found ? verdictOf(found) : null);
+    verdicts.set(reference, found ? toVerdict(found) : null);
   }
   return verdicts;
 }
 
-function verdictOf({ status, version, rejection }: SupplementReport): SupplementVerdict {
+/** What a report on a supplement says about its change. */
+export function toVerdict({ status, version, rejection }: SupplementReport): SupplementVerdict {
   if (status !== 'refused') return { status, version, outcome: null, text: null };
   const isTooLate = rejection !== null && TOO_LATE.has(rejection.cause);
   return {

@@ -560,11 +560,11 @@ describe('a provider that takes no supplements', () => {
 });
 
 describe('race 14: an administrator deletes a request with an open order', () => {
-  const remove = async (id: number) =>
+  const remove = async (id: number, cancelOrder = true) =>
     new DeleteOrder({ ...ports, orderCancellation: new CancelDeletedOrder(ports) }).execute({
       id,
       caller: await ports.customer({ username: 'admin', isAdmin: true }),
-      cancelOrder: true,
+      cancelOrder,
     });
 
   test('and cancels it: the cancellation outlives the request, is sent once and followed to its end', async () => {
@@ -581,9 +581,63 @@ describe('race 14: an administrator deletes a request with an open order', () =>
     ports.provider.decideSupplement(1, { status: 'accepted' });
     ports.forward(2 * MINUTE);
     await send();
+    // The order does not show it yet.
+    expect(states(lnp.id)).toContain('cancel asked');
+    setOrder(lnp, 'cancelled', { version: 2 });
+    ports.forward(2 * MINUTE);
+    await send();
     expect(states(lnp.id)).toContain('cancel accepted');
     expect(ports.pending('lnp-change')).toEqual([]);
     expect(ports.provider.supplementsTaken()).toHaveLength(1);
+  });
+
+  test('whose cancellation the customer had requested: it is not sent a second time', async () => {
+    const lnp = await accepted();
+    await cancel(lnp.id);
+    ports.provider.loseResponse('submitSupplement');
+    await expect(send()).rejects.toMatchObject({ kind: 'timeout' });
+    await remove(lnp.id);
+    await send();
+    expect(states(lnp.id)).toEqual(['cancel asked']);
+    expect(ports.provider.supplementsTaken()).toHaveLength(1);
+    setOrder(lnp, 'completed');
+    ports.forward(2 * MINUTE);
+    await send();
+    expect([states(lnp.id), outcomes(lnp.id)]).toEqual([['cancel refused'], ['too-late']]);
+    expect(ports.alerts).toEqual(['order.cancellation_refused']);
+  });
+
+  test('and cancels it: the order has another version by then', async () => {
+    const lnp = await accepted();
+    await remove(lnp.id);
+    ports.provider.refuseSupplements('version_conflict', 'key_reused');
+    await expect(send()).rejects.toMatchObject({ kind: 'throttled' });
+    ports.forward(2 * MINUTE);
+    await expect(send()).rejects.toMatchObject({ kind: 'misconfigured' });
+    setOrder(lnp, 'in_progress', { version: 3 });
+    ports.forward(2 * MINUTE);
+    await send();
+    expect(states(lnp.id)).toEqual(['cancel asked']);
+    expect(ports.provider.supplementsTaken()).toMatchObject([{ baseVersion: 3 }]);
+    expect(ports.alerts).toEqual([]);
+  });
+
+  test('and cancels it: the carrier has cancelled it already', async () => {
+    const lnp = await accepted();
+    await remove(lnp.id);
+    setOrder(lnp, 'cancelled');
+    ports.provider.refuseSupplements('order_closed');
+    await send();
+    expect([states(lnp.id), outcomes(lnp.id)]).toEqual([['cancel overtaken'], ['order-cancelled']]);
+    expect(ports.alerts).toEqual([]);
+  });
+
+  test('and does not cancel it: open changes end', async () => {
+    const lnp = await accepted();
+    await moveDate(lnp.id);
+    await remove(lnp.id, false);
+    expect(states(lnp.id)).toEqual(['date overtaken']);
+    expect(ports.pending('lnp-change')).toEqual([]);
   });
 
   test('and cancels it: a refusal raises an alert', async () => {
