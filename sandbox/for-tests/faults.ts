@@ -51,9 +51,12 @@ export function createFaults(silence: Silence) {
     /**
      * Makes the next `times` calls fail whose `METHOD /path` (below `/v1`) matches.
      * @param route without the global flag
+     * @returns tells how many calls have failed so far
      */
-    force(route: RegExp, fault: Fault, times = 1): void {
-      forcedFaults.push({ route, fault, left: times });
+    force(route: RegExp, fault: Fault, times = 1): () => number {
+      const forced = { route, fault, left: times };
+      forcedFaults.push(forced);
+      return () => times - forced.left;
     },
     clear(): void {
       forcedFaults = [];
