@@ -14,7 +14,9 @@ COPY .npmrc package.json package-lock.json ./
 FROM manifest AS build
 RUN npm ci --no-audit
 COPY . .
-RUN npm run build
+# The commit, because the context has no history. Processes report it with their version.
+ARG REVISION=unknown
+RUN REVISION=${REVISION} npm run build
 RUN node scripts/image/prune.mjs dist
 RUN mkdir data
 

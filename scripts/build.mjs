@@ -3,12 +3,13 @@
  * into dist/public. Types are checked separately (`npm run types`). A part is stale if a hash of its sources differs
  * from the one in its stamp file.
  */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { writeNotices } from './notices.mjs';
 
 export const root = path.resolve(import.meta.dirname, '..');
 
@@ -35,6 +36,8 @@ const parts = {
       'src/domain/shared',
       'vite.config.ts',
       'scripts/compress.mjs',
+      'scripts/licences.mjs',
+      'scripts/notices.mjs',
       'tsconfig.base.json',
       'tsconfig.frontend.json',
       'package-lock.json',
@@ -44,6 +47,16 @@ const parts = {
   },
 };
 
+/** Writes the version of the release and the commit that it is built from, which processes report. */
+function writeBuildInfo() {
+  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const git = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' });
+  // The context of an image build has no history, so its build passes the commit.
+  const revision = process.env['REVISION'] || (git.status === 0 ? git.stdout.trim() : 'unknown');
+  mkdirSync(path.join(root, 'dist'), { recursive: true });
+  writeFileSync(path.join(root, 'dist/build-info.json'), `${JSON.stringify({ version, revision })}\n`);
+}
+
 /** Builds the stale ones of the named parts concurrently. @throws Error with the tool's output if one fails */
 export async function build(/** @type {Part[]} */ names = ['server', 'frontend']) {
   const outcomes = await Promise.allSettled(names.map(buildPart));
@@ -51,6 +64,7 @@ export async function build(/** @type {Part[]} */ names = ['server', 'frontend']
     .filter((outcome) => outcome.status === 'rejected')
     .map(({ reason }) => (reason instanceof Error ? reason.message : String(reason)));
   if (reasons.length > 0) throw new Error(reasons.join('\n'));
+  writeBuildInfo();
 }
 
 async function buildPart(/** @type {Part} */ name) {
@@ -77,6 +91,7 @@ async function buildFrontend() {
   await runTool(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
   const { compressTexts } = await import('./compress.mjs');
   await compressTexts(path.join(root, 'dist/public/assets'));
+  writeNotices(root);
 }
 
 function contentHash(/** @type {string[]} */ sources) {

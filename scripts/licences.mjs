@@ -17,7 +17,7 @@ const ROOT = path.resolve(import.meta.dirname, '..');
  * Locked
  */
 /** @typedef {Readonly<Record<string, Locked>>} Lock */
-/** @typedef {{ name: string, version: string, licence: string }} DistributedPackage */
+/** @typedef {{ name: string, version: string, licence: string, location: string }} DistributedPackage */
 
 /** Licences that require attribution only. */
 const FREE = new Set([
@@ -77,6 +77,7 @@ export function givenAway(lock, bundled) {
     name: location.replace(/^.*node_modules\//, ''),
     version: lock[location]?.version ?? '',
     licence: lock[location]?.license ?? declaredLicence(location),
+    location,
   }));
 }
 
@@ -100,7 +101,10 @@ function declaredLicence(/** @type {string} */ location) {
   return typeof license === 'string' ? license : (license?.type ?? 'unknown');
 }
 
-/** Whether a package may be distributed with closed-source software. @param {DistributedPackage} given */
+/**
+ * Whether a package may be distributed with closed-source software.
+ * @param {Pick<DistributedPackage, 'name' | 'licence'>} given
+ */
 export function mayBeGiven({ name, licence }) {
   const isFree = (/** @type {string} */ one) =>
     FREE.has(one) || EXCEPTIONS.some((exception) => exception.name.test(name) && exception.licence === one);
@@ -116,8 +120,13 @@ export function lockedPackages() {
     .packages;
 }
 
+/** Returns the packages that are distributed with this version. */
+export function distributedPackages() {
+  return givenAway(lockedPackages(), importedByScreens());
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const all = givenAway(lockedPackages(), importedByScreens());
+  const all = distributedPackages();
   for (const licence of [...new Set(all.map((one) => one.licence))].sort()) {
     console.log(`\n## ${licence}\n`);
     for (const { name, version } of all.filter((one) => one.licence === licence)) console.log(`- ${name} ${version}`);

@@ -8,6 +8,7 @@ import { AccessControl } from '../adapters/http/security/access-control.ts';
 import { BeginIdempotentRequest } from '../application/calls/begin-idempotent-request.ts';
 import { ResolveSession } from '../application/identity/sessions/resolve-session.ts';
 import { LOG_EVENTS } from '../application/ports/log-events.ts';
+import { BUILD_INFO } from './build-info.ts';
 import type { Config } from './config/config.ts';
 import { TOKENS } from './tokens.ts';
 
@@ -46,6 +47,6 @@ export function createHttpHandlers(
           log.info({ event: 'http.request_completed', ...attributes }, LOG_EVENTS['http.request_completed']),
         telemetry,
       }),
-    probes: () => createProbes({ ...services, routes: healthRoutes(health, isStopping) }),
+    probes: () => createProbes({ ...services, routes: healthRoutes(health, isStopping, BUILD_INFO) }),
   };
 }

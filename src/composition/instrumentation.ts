@@ -4,13 +4,14 @@ import type { Persistence } from '../adapters/persistence/persistence.ts';
 import { inSpan } from '../application/telemetry/in-span.ts';
 import { OUTBOX_GAUGES, outboxGauges } from '../application/telemetry/outbox-depth.ts';
 import type { SpanStart, Telemetry } from '../application/telemetry/telemetry.ts';
+import { BUILD_INFO } from './build-info.ts';
 import type { Config } from './config/config.ts';
 import { TOKENS } from './tokens.ts';
 
-const query = (operation: string): SpanStart => ({
+const query = (database: Database, operation: string): SpanStart => ({
   name: `database ${operation}`,
   kind: 'client',
-  attributes: { operation },
+  attributes: { 'db.system.name': database.server ? 'mysql' : 'sqlite', 'db.operation.name': operation },
   metric: 'db.client.operation.duration',
   partOnly: true,
 });
@@ -19,14 +20,14 @@ const query = (operation: string): SpanStart => ({
 export function instrumentDatabase(database: Database, telemetry: Telemetry): Database {
   return {
     ...database,
-    transaction: (work) => inSpan(telemetry, query('transaction'), () => database.transaction(work)),
-    read: (work) => inSpan(telemetry, query('read'), () => database.read(work)),
+    transaction: (work) => inSpan(telemetry, query(database, 'transaction'), () => database.transaction(work)),
+    read: (work) => inSpan(telemetry, query(database, 'read'), () => database.read(work)),
   };
 }
 
 /**
- * Registers the gauges of this process: the outbox unless the role is `web`, invoice readers unless it is `worker`, and
- * the database connections.
+ * Registers the gauges of this process: its release, whether the database is available and its connections, the outbox
+ * unless the role is `web`, and invoice readers unless it is `worker`.
  */
 export function registerGauges(
   telemetry: Telemetry,
@@ -42,6 +43,16 @@ export function registerGauges(
     readonly role: Config['role'];
   },
 ): void {
+  telemetry.observe(['lnp.build.info'], async () => ({
+    'lnp.build.info': [{ value: 1, attributes: { ...BUILD_INFO } }],
+  }));
+  telemetry.observe(['lnp.database.available'], async () => {
+    const isAvailable = await persistence.health.ping().then(
+      () => true,
+      () => false,
+    );
+    return { 'lnp.database.available': [{ value: isAvailable ? 1 : 0 }] };
+  });
   if (role !== 'web')
     telemetry.observe(OUTBOX_GAUGES, outboxGauges(persistence.outboxDepth, container.get(TOKENS.ports).clock));
   if (role !== 'worker') {
@@ -55,12 +66,13 @@ export function registerGauges(
   if (!server) return;
   telemetry.observe(['db.client.connection.count', 'db.client.connection.pending_requests'], async () => {
     const { used, idle, waiting } = server.poolUse();
+    const pool = { 'db.client.connection.pool.name': 'portal' };
     return {
       'db.client.connection.count': [
-        { value: used, attributes: { state: 'used' } },
-        { value: idle, attributes: { state: 'idle' } },
+        { value: used, attributes: { ...pool, 'db.client.connection.state': 'used' } },
+        { value: idle, attributes: { ...pool, 'db.client.connection.state': 'idle' } },
       ],
-      'db.client.connection.pending_requests': [{ value: waiting }],
+      'db.client.connection.pending_requests': [{ value: waiting, attributes: pool }],
     };
   });
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { openDatabase, type Database } from '../adapters/persistence/database.ts';
+import { BUILD_INFO } from './build-info.ts';
 import type { Config } from './config/config.ts';
 import { instrumentDatabase } from './instrumentation.ts';
 import { closeFolders } from './private-folders.ts';
@@ -52,7 +53,10 @@ export async function openResources(config: Config, now: (() => Date) | undefine
 }
 
 async function startInstrumentation({ telemetry }: Config) {
-  return telemetry && (await import('../adapters/telemetry/start-telemetry.ts')).startTelemetry(telemetry);
+  return (
+    telemetry &&
+    (await import('../adapters/telemetry/start-telemetry.ts')).startTelemetry(telemetry, BUILD_INFO.version)
+  );
 }
 
 /** Starts the provider sandbox, with its state in the data folder, if no provider is set. */

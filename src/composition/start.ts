@@ -3,6 +3,7 @@ import { createPersistence } from '../adapters/persistence/persistence.ts';
 import type { LogDestination } from '../adapters/platform/pino-log.ts';
 import { Worker } from '../adapters/worker/worker.ts';
 import { EnsureAccount } from '../application/identity/accounts/ensure-account.ts';
+import { BUILD_INFO } from './build-info.ts';
 import type { Config } from './config/config.ts';
 import { buildContainer } from './container.ts';
 import { createHttpHandlers } from './http-handlers.ts';
@@ -65,6 +66,7 @@ export async function startPortal(
     instrumentation,
     logTo,
   });
+  container.get(TOKENS.ports).operatorLog.info('process.started', { ...BUILD_INFO, role: config.role });
   if (instrumentation)
     registerGauges(instrumentation.telemetry, { container, database, persistence, role: config.role });
 

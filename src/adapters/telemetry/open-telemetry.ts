@@ -34,6 +34,12 @@ function maskAttributes(attributes: Attributes = {}): Attributes {
   );
 }
 
+/** The attribute that says how work ended. The semantic conventions have one for failures only. */
+function resultAttributes(metric: HistogramName, failure: string | undefined): Attributes {
+  if (metric.startsWith('lnp.')) return { outcome: failure ?? 'ok' };
+  return failure === undefined ? {} : { 'error.type': failure };
+}
+
 /** Creates the portal's telemetry on top of the SDK that is registered with OpenTelemetry's API. */
 export function openTelemetry(): Telemetry {
   const tracer = trace.getTracer('portal');
@@ -71,9 +77,12 @@ export function openTelemetry(): Telemetry {
       return {
         within: (work) => context.with(spanContext, work),
         end(end = {}) {
-          const outcome = { ...attributes, ...end.attributes, outcome: end.failure ?? 'ok' };
           if (metric)
-            histogram(metric).record((performance.now() - startedAt) / 1000, maskAttributes(outcome), spanContext);
+            histogram(metric).record(
+              (performance.now() - startedAt) / 1000,
+              maskAttributes({ ...attributes, ...end.attributes, ...resultAttributes(metric, end.failure) }),
+              spanContext,
+            );
           if (!span) return;
           if (end.name !== undefined) span.updateName(masked(end.name));
           span.setAttributes({

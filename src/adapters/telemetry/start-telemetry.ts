@@ -34,11 +34,13 @@ const FLUSH_WITHIN_MS = 3_000;
 /**
  * Starts OpenTelemetry. Its standard variables set service name, exporters, addresses, headers, intervals and sampling.
  * The portal instruments itself; no library is instrumented automatically.
+ * @param version of the running release
  */
-export function startTelemetry(signals: Signals): StartedTelemetry {
+export function startTelemetry(signals: Signals, version: string): StartedTelemetry {
   // The SDK's own process detector would export the process's arguments, paths and user name.
   const instance = resources.resourceFromAttributes({
     'service.name': 'portal',
+    'service.version': version,
     'service.instance.id': randomUUID(),
     'host.name': hostname(),
   });

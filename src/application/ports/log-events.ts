@@ -19,6 +19,7 @@ export const LOG_EVENTS = {
   'outbox.item_rescheduled': 'An outbox item will be tried again',
   'outbox.lease_lost': 'Another worker took over an outbox item',
   'privacy.copies_not_removed': 'Copies of the data of an erased person could not be removed',
+  'process.started': 'The process started',
   'provider.call_not_recorded': 'A provider call could not be recorded',
   'provider.orders_rejected': 'The provider does not accept orders from this portal',
   'reconciliation.orders_compared': 'Orders were compared with the provider',

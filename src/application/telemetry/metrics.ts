@@ -25,8 +25,7 @@ export const METRICS = {
     kind: 'histogram',
     unit: 's',
     about:
-      'Duration of HTTP requests up to the end of the response, by route, method and status class; without ' +
-      'health probes',
+      'Duration of HTTP requests up to the end of the response, by route, method and status; without health probes',
     bounds: QUICK,
   },
   'db.client.operation.duration': {
@@ -44,6 +43,12 @@ export const METRICS = {
     kind: 'gauge',
     unit: '{request}',
     about: 'Callers waiting for a connection from the pool',
+  },
+  'lnp.build.info': { kind: 'gauge', unit: '{build}', about: 'Always 1; version and revision of the running release' },
+  'lnp.database.available': {
+    kind: 'gauge',
+    unit: '{database}',
+    about: 'Whether this process can use its database: 1 or 0',
   },
   'lnp.provider.call.duration': {
     kind: 'histogram',

@@ -3,6 +3,7 @@ import { LoginThrottle } from '../../adapters/http/middleware/login-throttle.ts'
 import { RateLimits } from '../../adapters/http/middleware/rate-limits.ts';
 import { healthRoutes } from '../../adapters/http/routes/health.ts';
 import { BeginIdempotentRequest } from '../../application/calls/begin-idempotent-request.ts';
+import { BUILD_INFO } from '../build-info.ts';
 import type { Config } from '../config/config.ts';
 import type { Ports } from '../ports.ts';
 import { TOKENS } from '../tokens.ts';
@@ -13,5 +14,5 @@ export const operation = (ports: Ports, { rateLimitFactor }: Config) =>
     bind(LoginThrottle).toDynamicValue(() => new LoginThrottle(rateLimitFactor, ports.limiters.make));
     bind(RateLimits).toDynamicValue(() => new RateLimits(rateLimitFactor, ports.limiters.make));
     bind(BeginIdempotentRequest).toDynamicValue(() => new BeginIdempotentRequest(ports));
-    bind(TOKENS.routes).toDynamicValue(() => healthRoutes(ports.health, ports.isStopping));
+    bind(TOKENS.routes).toDynamicValue(() => healthRoutes(ports.health, ports.isStopping, BUILD_INFO));
   });

@@ -139,7 +139,10 @@ describe('starting', () => {
   test('reports its health to any caller', async () => {
     const testPortal = await portal();
     expect([(await testPortal.client().get('/healthz')).body, (await testPortal.client().get('/readyz')).body]).toEqual(
-      [{ status: 'ok' }, { status: 'ready' }],
+      [
+        { status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+$/), revision: 'development' },
+        { status: 'ready' },
+      ],
     );
   });
 });

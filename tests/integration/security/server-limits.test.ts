@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.stop());
 
-const alive = async () => expect((await it.client().get('/healthz')).body).toEqual({ status: 'ok' });
+const alive = async () => expect((await it.client().get('/healthz')).body).toMatchObject({ status: 'ok' });
 
 /** Sends a byte now and then until the server closes the connection. @returns what the server sent */
 async function dripped(socket: RawSocket, begin: string): Promise<string> {

@@ -120,7 +120,7 @@ describeDatabases('gauges', (server) => {
         /lnp_provider_call_duration_seconds_count\{[^}]*operation="GET \/lnp\/check",outcome="unreachable"[^}]*\} 1/,
       );
       expect(text).toMatch(
-        /http_server_request_duration_seconds_count\{[^}]*http_route="\/api\/lnp\/check",http_response_status_class="5xx"[^}]*\} 1/,
+        /http_server_request_duration_seconds_count\{[^}]*http_route="\/api\/lnp\/check",http_response_status_code="503",error_type="503"[^}]*\} 1/,
       );
       expect(text).not.toContain('healthz');
       expect(text).not.toContain('5142013344');

@@ -86,6 +86,12 @@ function PrivacyText({ operator: { name, contact, keptForDays } }: { readonly op
           <Contact name={name} contact={contact} />
         </p>
       </section>
+      <section>
+        <Heading2>{t('privacy.software')}</Heading2>
+        <p>
+          <a href="/third-party-notices.txt">{t('privacy.software.notices')}</a>
+        </p>
+      </section>
     </Text>
   );
 }

@@ -25,7 +25,10 @@ export function observeRequests(
     const startedAt = performance.now();
     const span = (PROBES.has(request.path) ? NO_TELEMETRY : telemetry).startSpan({
       ...{ name: 'request', kind: 'server', metric: 'http.server.request.duration' },
-      attributes: { 'http.request.method': METHODS.has(request.method) ? request.method : '_OTHER' },
+      attributes: {
+        'http.request.method': METHODS.has(request.method) ? request.method : '_OTHER',
+        'url.scheme': request.protocol,
+      },
       traceparent: traceparentOf(request),
     });
     span.within(() => {
@@ -54,11 +57,11 @@ function attributesOf(request: Request, response: Response, startedAt: number): 
 function finish(span: Span, attributes: ResponseAttributes, observe: (attributes: ResponseAttributes) => void): void {
   span.within(() => observe(attributes));
   const { route, status, requestId } = attributes;
-  const path = route.split(' ')[1] ?? route;
+  const path = route.split(' ')[1];
   span.end({
     name: route.replace(/^\w+ /, (method) => method.toUpperCase()),
-    attributes: { 'http.route': path, 'http.response.status_class': `${Math.floor(status / 100)}xx` },
-    spanAttributes: { 'http.response.status_code': status, 'lnp.request.id': requestId },
+    attributes: { ...(path !== undefined && { 'http.route': path }), 'http.response.status_code': status },
+    spanAttributes: { 'lnp.request.id': requestId },
     ...(status >= 500 && { failure: String(status) }),
   });
 }

@@ -5,8 +5,19 @@ import { route, type Route } from '../route.ts';
 
 const tag = 'Operations';
 const responses = { 200: { description: 'The check succeeded', schema: z.object({ status: z.string() }) } };
+const aliveResponses = {
+  200: {
+    description: 'The process is alive; the release that it runs',
+    schema: z.object({ status: z.string(), version: z.string(), revision: z.string() }),
+  },
+};
 
-export function healthRoutes(health: HealthReader, isStopping: () => boolean): Route[] {
+/** @param build version and commit of the running release */
+export function healthRoutes(
+  health: HealthReader,
+  isStopping: () => boolean,
+  build: { readonly version: string; readonly revision: string },
+): Route[] {
   return [
     route({
       ...{
@@ -17,8 +28,8 @@ export function healthRoutes(health: HealthReader, isStopping: () => boolean): R
         access: 'public',
         limit: 'none',
       },
-      responses,
-      handle: async () => ({ status: 200, body: { status: 'ok' } }),
+      responses: aliveResponses,
+      handle: async () => ({ status: 200, body: { status: 'ok', ...build } }),
     }),
     route({
       ...{

@@ -20,5 +20,5 @@ export function createProviderClient(
 ): ProviderHttp {
   const http = createProviderHttp({ ...format, ...options, traceparent: () => telemetry.traceparent() });
   const withPolicy = createResiliencePolicy(options);
-  return observedCall((request) => withPolicy(() => http(request), request.circuit), telemetry);
+  return observedCall((request) => withPolicy(() => http(request), request.circuit), format.apiRoot, telemetry);
 }

@@ -61,6 +61,8 @@ export const privacyEn = {
   'privacy.rights.complain':
     'If our answer does not satisfy you, you can turn to the Privacy Commissioner of Canada or, in Quebec, to the ' +
     'Commission d’accès à l’information.',
+  'privacy.software': 'Software',
+  'privacy.software.notices': 'Licences of the open-source software in this portal',
   'privacy.ask': 'Whom to contact',
   'privacy.ask.named': 'Write to the person in charge of personal information at {name}:',
   'privacy.ask.nameless': 'Write to the person in charge of personal information:',

@@ -67,6 +67,8 @@ export const privacyFr: Readonly<Record<keyof typeof privacyEn, string>> = {
   'privacy.rights.complain':
     'Si notre réponse ne vous satisfait pas, vous pouvez vous adresser au Commissariat à la protection de la vie ' +
     'privée du Canada ou, au Québec, à la Commission d’accès à l’information.',
+  'privacy.software': 'Logiciels',
+  'privacy.software.notices': 'Licences des logiciels libres de ce portail',
   'privacy.ask': 'À qui vous adresser',
   'privacy.ask.named': 'Écrivez à la personne responsable de la protection des renseignements personnels chez {name} :',
   'privacy.ask.nameless': 'Écrivez à la personne responsable de la protection des renseignements personnels :',
