@@ -13,6 +13,7 @@ import { recipientLimits } from '../adapters/platform/recipient-limits.ts';
 import { secretBox } from '../adapters/platform/secret-box.ts';
 import { totp } from '../adapters/platform/totp.ts';
 import { auditLoggingUnitOfWork } from '../application/security-log/audit-logging-unit-of-work.ts';
+import { countingUnitOfWork } from '../application/telemetry/change-counts.ts';
 import { countingOperatorLog, observedMailer } from '../application/telemetry/observed.ts';
 import { tracedUnitOfWork } from '../application/telemetry/outbox-trace.ts';
 import { NO_TELEMETRY, type Telemetry } from '../application/telemetry/telemetry.ts';
@@ -75,7 +76,10 @@ export function createPorts({
     secretBox: secretBox(sessionKeys),
     hasher,
     untrustedHasher: throttledHasher(hasher, Math.max(1, Math.round(config.rateLimitFactor))),
-    unitOfWork: auditLoggingUnitOfWork(tracedUnitOfWork(persistence.unitOfWork, telemetry), operatorLog),
+    unitOfWork: auditLoggingUnitOfWork(
+      countingUnitOfWork(tracedUnitOfWork(persistence.unitOfWork, telemetry), telemetry),
+      operatorLog,
+    ),
     files: openFileStore(config.files),
     isCommonPassword: commonPasswords(),
     recipientLimits: recipientLimits(config.rateLimitFactor, persistence.limiters.make),

@@ -92,6 +92,11 @@ export const METRICS = {
     about: 'Duration of handing an email over to the mail server, by outcome',
     bounds: SLOW,
   },
+  'lnp.port.changes': {
+    kind: 'counter',
+    unit: '{change}',
+    about: 'Changes of submitted requests, by kind of request, kind of change and the state that they reached',
+  },
   'lnp.security.events': {
     kind: 'counter',
     unit: '{event}',

@@ -107,6 +107,7 @@ describeDatabases('gauges', (server) => {
         'lnp.invoice.read.duration',
         'lnp.mail.send.duration',
         'lnp.operator.alerts',
+        'lnp.port.changes',
         ...(server.name === 'sqlite'
           ? (['db.client.connection.count', 'db.client.connection.pending_requests'] as const)
           : []),
