@@ -68,7 +68,7 @@ export interface Persistence {
   readonly health: HealthReader;
   readonly limiters: LimiterStore;
   readonly jobLocks: JobLocks;
-  /** Corrects counters and search index where an older release wrote records without them. */
+  /** Corrects counters, stages and search index where an older release wrote records without them. */
   readonly derivedDataRebuild: { execute(): Promise<void> };
   readonly stalledRecords: StalledRecordsReader;
   readonly outboxDepth: { depth(): Promise<OutboxDepth> };

@@ -5,6 +5,7 @@ import { runSql } from '../sql.ts';
 import { rebuildCounters } from '../counters/rebuild-counters.ts';
 import { backfillIndex } from '../search-index/backfill-index.ts';
 import { sweepUnusedTokens } from '../search-index/sweep-tokens.ts';
+import { correctStages } from './correct-stages.ts';
 
 /** The stored name of the job. */
 const JOB = 'correct totals';
@@ -18,8 +19,8 @@ const BATCH_SIZE = 1_000;
 const MAX_SWEEPS = 2;
 
 /**
- * Corrects counters and adds missing search tokens of records that an older release wrote without them. One process
- * runs it, at most once in half a day.
+ * Corrects counters and stages, and adds missing search tokens, of records that an older release wrote without them.
+ * One process runs it, at most once in half a day.
  */
 export function rebuildDerivedDataJob(
   database: Database,
@@ -41,10 +42,10 @@ export function rebuildDerivedDataJob(
       // Once after an upgrade, and once more for what the older release left while both were running.
       const sweeps = lock.cursor['sweeps'] ?? 0;
       if (sweeps < MAX_SWEEPS) await sweepUnusedTokens(atHalfSpeed((work) => database.transaction(work)));
-      await backfillIndex(
-        atHalfSpeed((work) => database.withoutTransaction(work)),
-        { piece: BATCH_SIZE, since: new Date(began.getTime() - DAY_MS) },
-      );
+      const inBatches = atHalfSpeed((work) => database.withoutTransaction(work));
+      const recent = { piece: BATCH_SIZE, since: new Date(began.getTime() - DAY_MS) };
+      await backfillIndex(inBatches, recent);
+      await correctStages(inBatches, recent);
       await locks.release(lock, now(), { sweeps: Math.min(sweeps + 1, MAX_SWEEPS) }).catch((error: unknown) => {
         if (!(error instanceof LeaseLost)) throw error;
       });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createPersistence } from '../../../../src/adapters/persistence/persistence.ts';
 import type { TestServer } from '../../../support/databases.ts';
-import { anLnpRequest, later, NOON } from '../../../support/database-builders.ts';
+import { anLnpRequest, aTfPortRequest, later, NOON } from '../../../support/database-builders.ts';
 import { useDatabase } from './use-database.ts';
 
 const HOUR = 3_600_000;
@@ -74,5 +74,30 @@ export function derivedData(server: TestServer): void {
     now = later(48.5 * HOUR);
     await correct();
     expect(await countsByStatus()).toEqual({ submitted: 3 });
+  });
+
+  test('corrects the stages of requests of the last day that the previous release changed without them', async () => {
+    now = later(72 * HOUR);
+    const changed = { status: 'confirmed', providerStatus: 'foc', stage: 'queued' } as const;
+    const { unitOfWork } = db();
+    const [recent, old, tf] = await unitOfWork.run(async (tx) => [
+      await tx.lnpRequests.add(anLnpRequest({ ...changed, updatedAt: later(49 * HOUR) }), []),
+      await tx.lnpRequests.add(anLnpRequest({ ...changed, updatedAt: later(47 * HOUR) }), []),
+      await tx.tfPortRequests.add(aTfPortRequest({ ...changed, updatedAt: later(71 * HOUR) })),
+    ]);
+    await correct();
+    const after = await unitOfWork.run(async (tx) => [
+      await tx.lnpRequests.byId(recent.id),
+      await tx.lnpRequests.byId(old.id),
+      await tx.tfPortRequests.byId(tf.id),
+    ]);
+    const stage = 'date_confirmed';
+    expect(after).toEqual([{ ...recent, stage }, old, { ...tf, stage }]);
+    const ofStage = {
+      sort: { field: 'id', descending: true },
+      range: { first: 0, last: 9 },
+      filter: { stage },
+    } as const;
+    expect((await db().lnpReader.list(ofStage)).rows.map(({ id }) => id)).toEqual([recent.id]);
   });
 }
