@@ -68,6 +68,7 @@ async function startProviderSandbox(config: Config, now: (() => Date) | undefine
     port: 0,
     dataFile: join(config.dataDir, 'sandbox.db'),
     speed: config.sandboxSpeed,
+    edition: config.provider.settings.ISP_API_EDITION ?? 2,
     ...(now && { now }),
   });
 }

@@ -22,15 +22,16 @@ interface JudgedReport {
 }
 
 /**
- * Compares a report with what is known about the order. Reports are ordered by version, then by rank of the status; a
- * report without a version has version 1. A report with an older revision than the last one changes nothing.
+ * Compares a report with what is known about the order. Reports are ordered by version, then by rank of the status. A
+ * report of edition 1 has no version: it is about the version that is known. A report with an older revision than the
+ * last one changes nothing.
  */
 export function judgeReport(request: PortRequest, order: JudgedReport): ReportNews {
   const { status, details } = order;
   const previous = request.providerStatus;
   if (status === null) return 'nothing';
   if (previous === null) return 'status';
-  const version = details?.version ?? 1;
+  const version = details?.version ?? request.orderVersion;
   const revision = details?.revision ?? null;
   const last = request.orderRevision;
   if (version < request.orderVersion || (revision !== null && last !== null && revision < last)) return 'nothing';

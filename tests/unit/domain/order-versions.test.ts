@@ -50,7 +50,15 @@ describe('the version of an order', () => {
   test('decides against a report of an earlier one, whatever its status', () => {
     const second = anAcceptedRequest({ providerStatus: 'in_progress', orderVersion: 2 });
     expect(judge(second, 'foc', { version: 1, focAt })).toBe('nothing');
-    expect(judge(second, 'rejected')).toBe('nothing');
+    expect(judge(second, 'rejected', { version: 1 })).toBe('nothing');
+  });
+
+  test('is the known one in a report of edition 1, so that its order goes on after the edition was lowered', () => {
+    const second = anAcceptedRequest({ providerStatus: 'in_progress', orderVersion: 2, orderRevision: 6 });
+    expect([judge(second, 'received'), judge(second, 'in_progress')]).toEqual(['nothing', 'nothing']);
+    expect(apply(second, 'foc')).toMatchObject({ status: 'confirmed', orderVersion: 2, orderRevision: 6, focAt: null });
+    expect(apply(second, 'rejected')).toMatchObject({ status: 'rejected', orderVersion: 2 });
+    expect(apply(confirmed({ orderVersion: 2 }), 'completed')).toMatchObject({ stage: 'active', focAt });
   });
 
   test('decides by the rank within one version', () => {
