@@ -43,7 +43,7 @@ export function stalledRecordsReaderOf(database: Database): StalledRecordsReader
       ids(
         `SELECT c.id FROM port_changes c WHERE c.state = 'waiting' AND NOT EXISTS (SELECT 1 FROM outbox o
           WHERE o.aggregate = c.aggregate AND o.aggregate_id = c.request_id AND o.kind IN ('lnp-change', 'tf-change')
-          AND ${PENDING}) ORDER BY c.id LIMIT ?`,
+          AND ${PENDING} AND JSON_EXTRACT(o.payload, '$.changeId') = c.id) ORDER BY c.id LIMIT ?`,
         [limit],
       ),
     findUnpolled: (kind, limit) =>

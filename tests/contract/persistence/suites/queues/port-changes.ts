@@ -121,19 +121,21 @@ export function unsentChanges(server: Databases<Pick<TestDatabase, 'unitOfWork' 
 
   test('finds changes that wait without an item, lowest id first', async () => {
     const { unitOfWork, stalledRecords } = db();
-    const [first, second] = await unitOfWork.run(async (tx) => {
+    const [first, second, , , sibling] = await unitOfWork.run(async (tx) => {
       const added: PortChange[] = [];
       for (const [requestId, state] of [
         [1, 'waiting'],
         [2, 'waiting'],
         [3, 'asked'],
         [4, 'waiting'],
+        [4, 'waiting'],
       ] as const)
         added.push(await tx.portChanges.add(aChange({ requestId, state })));
       await tx.outbox.add({ ...anItem({ aggregateId: 4 }), kind: 'lnp-change', payload: { changeId: added[3]!.id } });
       return added;
     });
-    expect(await stalledRecords.findUnsentChanges(10)).toEqual([first!.id, second!.id]);
+    // The item of another change of the same request does not send this one.
+    expect(await stalledRecords.findUnsentChanges(10)).toEqual([first!.id, second!.id, sibling!.id]);
     expect(await stalledRecords.findUnsentChanges(1)).toEqual([first!.id]);
   });
 }
