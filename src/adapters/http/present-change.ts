@@ -1,7 +1,7 @@
 import type { ListedChange } from '../../application/port-changes/list-changes.ts';
 import { describeOutcome } from '../../domain/port-change/describe-change.ts';
 import type { AllowedChange } from '../../domain/port-change/allowed-changes.ts';
-import type { ChangedValue } from '../../domain/port-change/port-change.ts';
+import { isSealed, type ChangedValue } from '../../domain/port-change/port-change.ts';
 import { LNP_FIELDS } from '../../domain/shared/fields/lnp-fields.ts';
 import { translate, translatorInto } from '../../domain/shared/messages/catalogues.ts';
 import type { Language } from '../../domain/shared/messages/message.ts';
@@ -31,7 +31,9 @@ export const presentAllowed = (allowed: readonly AllowedChange[], language: Lang
     until: until?.toISOString() ?? null,
   }));
 
-function presentValue({ field, from, to }: ChangedValue): PortChangeView['values'][number] {
+function presentValue(value: ChangedValue): PortChangeView['values'][number] {
+  const { field, from, to } = value;
+  if (isSealed(value)) return { field, from: null, to: maskedSecret('') };
   const isSecret = field !== 'dueDate' && field !== 'numbers' && LNP_FIELDS[field].privacy === 'secret';
   return isSecret ? { field, from: maskedSecret(from), to: maskedSecret(to) } : { field, from, to };
 }

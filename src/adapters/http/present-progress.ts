@@ -1,3 +1,4 @@
+import { hasFinalNumbers } from '../../domain/lnp-request/request-number.ts';
 import { stageOf, type NumberCounts } from '../../domain/porting/port-progress.ts';
 import type { PortRequest } from '../../domain/porting/port-request.ts';
 import type { PortStage } from '../../domain/shared/statuses/stages.ts';
@@ -9,7 +10,7 @@ type ProgressView = Pick<LnpRequestView, keyof typeof progressViews>;
 /** @param total how many numbers the request has */
 export function presentProgress(request: PortRequest, total: number): ProgressView {
   const stage = stageOf(request);
-  const { orderVersion, jeopardy, openChange, numberCounts, batchId } = request;
+  const { orderVersion, jeopardy, openChange, batchId } = request;
   return {
     // The previous release does not store the stage.
     stage,
@@ -19,10 +20,18 @@ export function presentProgress(request: PortRequest, total: number): ProgressVi
     changesUntil: request.changesUntil?.toISOString() ?? null,
     cancelRequested: openChange === 'cancel',
     changeRequested: openChange !== null && openChange !== 'cancel',
-    numbers: { ...(numberCounts ?? countByStage(stage, total)), total },
+    numbers: numbersIn(request, stage, total),
     replyBy: request.replyBy?.toISOString() ?? null,
     batchId,
   };
+}
+
+/** Removed numbers are cancelled ones, and not in the total. */
+function numbersIn(request: PortRequest, stage: PortStage, total: number): ProgressView['numbers'] {
+  const { numberCounts } = request;
+  const counted = numberCounts !== null && hasFinalNumbers(request) ? numberCounts : countByStage(stage, total);
+  const { active, rejected, cancelled } = counted;
+  return { total, active, rejected, cancelled: cancelled + (numberCounts?.removed ?? 0) };
 }
 
 /** Counts the numbers of an order whose numbers have no states of their own: all of them end with the order. */

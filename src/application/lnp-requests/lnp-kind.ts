@@ -1,13 +1,19 @@
 import type { LnpRequest } from '../../domain/lnp-request/lnp-request.ts';
 import { toPortOrder } from '../../domain/lnp-request/port-order.ts';
-import { areNumbersFinal, numberFromReport, summarizeNumbers } from '../../domain/lnp-request/request-number.ts';
+import {
+  areNumbersFinal,
+  numberFromReport,
+  remainingOf,
+  summarizeNumbers,
+} from '../../domain/lnp-request/request-number.ts';
 import { removedNumbers } from '../../domain/port-change/change-plan.ts';
 import { LNP_CHANGES, supplementFields } from '../../domain/port-change/lnp-changes.ts';
-import { expandNumbers, formatRanges } from '../../domain/shared/phone-numbers.ts';
+import { withStage } from '../../domain/porting/port-progress.ts';
+import { formatRanges } from '../../domain/shared/phone-numbers.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { SecretBox } from '../ports/hasher.ts';
 import type { LnpProvider, SupplementProvider } from '../ports/provider/provider-gateway.ts';
-import { openPin } from './seal-pin.ts';
+import { openPin, sealCorrectedPin } from './seal-pin.ts';
 import type { PortRequestKind } from '../porting/port-request-kind.ts';
 
 /** Local numbers: the provider reports on the order and on each of its numbers. */
@@ -33,38 +39,46 @@ export function lnpKind({
     fetchOrder: (orderId) => provider.getPortOrder(orderId),
     async fetchNumberStatuses(orderId) {
       const numbers = await provider.listNumberStatuses(orderId);
-      return async (tx, request, now) => {
-        await tx.statusChecks.save(
-          numbers.map(({ rejections, state, focAt, activatedAt, replyBy, ...check }) => ({
-            ...check,
-            lnpRequestId: request.id,
-            rejection: rejections.map(({ cause, text }) => ({ code: cause, text })),
-          })),
-          now,
-        );
-        const saved = await tx.lnpRequests.saveNumbers(
-          request.id,
-          numbers.map((number) => numberFromReport(number, request)),
-        );
-        return { ...summarizeNumbers(saved, request), areFinal: areNumbersFinal(numbers, request) };
+      return {
+        async save(tx, request, now) {
+          await tx.statusChecks.save(
+            numbers.map(({ rejections, state, focAt, activatedAt, replyBy, ...check }) => ({
+              ...check,
+              lnpRequestId: request.id,
+              rejection: rejections.map(({ cause, text }) => ({ code: cause, text })),
+            })),
+            now,
+          );
+          const reported = remainingOf(numbers, request);
+          const saved = await tx.lnpRequests.saveNumbers(
+            request.id,
+            reported.map((number) => numberFromReport(number, request)),
+          );
+          return { ...summarizeNumbers(saved, request), areFinal: areNumbersFinal(reported, request) };
+        },
       };
     },
     changes: LNP_CHANGES,
+    sealDraft: (draft, request) => sealCorrectedPin(draft, request, secretBox),
     get supplements() {
       return provider.supplements?.lnp ?? null;
     },
     supplementContent(corrected, values) {
       const dueDate = values.find(({ field }) => field === 'dueDate')?.to;
       const numbersRemoved = removedNumbers(LNP_CHANGES, values);
-      const fields = supplementFields(corrected, values);
+      const changed = supplementFields(corrected, values);
+      const fields = changed.pin ? { ...changed, pin: openPin(changed.pin, corrected.userId, secretBox) } : changed;
       return {
         ...(dueDate && { dueDate: clock.noonOf(dueDate).toISOString() }),
         ...(numbersRemoved.length > 0 && { numbersRemoved }),
         ...(Object.keys(fields).length > 0 && { fields }),
       };
     },
-    replaceNumbers: (tx, { id, phoneNumber }) => tx.lnpRequests.replaceNumbers(id, expandNumbers(phoneNumber)),
-    removeNumbers: (tx, id, dids) => tx.lnpRequests.removeNumbers(id, dids),
+    async cancelNumbers(tx, request, dids) {
+      await tx.lnpRequests.cancelNumbers(request.id, dids);
+      const { numberCounts } = summarizeNumbers(await tx.lnpRequests.numbersOf(request.id), request);
+      return withStage({ ...request, numberCounts });
+    },
     formatNumbers: (request) => formatRanges(request.phoneNumber),
     providerConfirmation: (request) => request.pon,
   };

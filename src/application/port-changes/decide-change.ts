@@ -1,5 +1,6 @@
 import { cancelRequest } from '../../domain/port-change/cancel.ts';
 import { openChangeKind, type PortChange } from '../../domain/port-change/port-change.ts';
+import { withStage } from '../../domain/porting/port-progress.ts';
 import type { PortRequest } from '../../domain/porting/port-request.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import { isOpenChange } from '../../domain/shared/statuses/changes.ts';
@@ -47,7 +48,7 @@ export class DecideChange<R extends PortRequest> {
       const outcome = state === 'refused' ? ('team-refused' as const) : null;
       const decided = await moveChange(tx, change, { state, outcome, outcomeText: reason }, actor, now);
       const others = changes.filter((one) => one.id !== changeId && isOpenChange(one));
-      const after = await this.requestAfter(tx, request, decided, others, now);
+      const after = await this.requestAfter(tx, request, { ...change, state }, others, now);
       await kind.repository(tx).save(after);
       if (request.status !== after.status)
         await tx.history.add({
@@ -56,25 +57,27 @@ export class DecideChange<R extends PortRequest> {
           to: after.status,
           note: after.rejectionReason,
         });
-      if (caller.id !== request.userId) await sendChangeMail(tx, kind, after, decided, urls, now);
+      const mailed = { request: after, formerFocAt: request.focAt };
+      if (caller.id !== request.userId) await sendChangeMail(tx, kind, mailed, decided, urls, now);
       return decided;
     });
   }
 
+  /** @param change with the values that it had before it was decided */
   private async requestAfter(
     tx: Transaction,
     request: R,
-    decided: PortChange,
+    change: PortChange,
     others: readonly PortChange[],
     now: Date,
   ) {
     const { kind } = this.deps;
-    if (decided.state === 'accepted' && decided.kind === 'cancel') {
+    if (change.state === 'accepted' && change.kind === 'cancel') {
       const move = { state: 'overtaken', outcome: 'order-cancelled' } as const;
       for (const other of others) await moveChange(tx, other, move, { actor: 'system' }, now);
       return cancelRequest(request, now, await ownerTranslator(tx, request.userId));
     }
-    const changed = decided.state === 'accepted' ? await applyAccepted(tx, kind, request, decided) : request;
-    return { ...changed, openChange: openChangeKind(others), updatedAt: now };
+    const changed = change.state === 'accepted' ? await applyAccepted(tx, kind, request, change) : request;
+    return withStage({ ...changed, openChange: openChangeKind(others), updatedAt: now });
   }
 }

@@ -1,5 +1,5 @@
 import { describeFields } from '../../domain/port-change/describe-change.ts';
-import type { PortChange } from '../../domain/port-change/port-change.ts';
+import { isSealed, type PortChange } from '../../domain/port-change/port-change.ts';
 import type { PortRequest } from '../../domain/porting/port-request.ts';
 import { translate, translatorInto } from '../../domain/shared/messages/catalogues.ts';
 import type { PortRequestKind } from '../porting/port-request-kind.ts';
@@ -29,7 +29,8 @@ export async function notifyTeam<R extends PortRequest>(
   const textWith = (values: string) =>
     translate('en', { key: `mail-team-${action}-text`, params: { ...params, values } });
   if (kind.aggregate === 'lnp') {
-    const values = change.values.map(({ field, from, to }) => `${field}: ${from ?? '-'} -> ${to ?? '-'}`).join('\n');
+    const shown = change.values.filter((value) => !isSealed(value));
+    const values = shown.map(({ field, from, to }) => `${field}: ${from ?? '-'} -> ${to ?? '-'}`).join('\n');
     await tx.outbox.add({
       ...target,
       kind: 'lnp-message',

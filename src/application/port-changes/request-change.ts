@@ -1,7 +1,7 @@
 import { assertChangeAllowed, type ChangeContext } from '../../domain/port-change/allowed-changes.ts';
 import { cancelRequest } from '../../domain/port-change/cancel.ts';
-import { planChange, removedNumbers } from '../../domain/port-change/change-plan.ts';
-import { openChangeKind, type PortChange } from '../../domain/port-change/port-change.ts';
+import { planChange } from '../../domain/port-change/change-plan.ts';
+import { isSealed, openChangeKind, valuesAfterEnd, type PortChange } from '../../domain/port-change/port-change.ts';
 import type { ChangeDraft } from '../../domain/shared/fields/change-fields.ts';
 import type { PortRequest } from '../../domain/porting/port-request.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
@@ -20,6 +20,7 @@ import type { Transaction, UnitOfWork } from '../ports/unit-of-work.ts';
 import { changeEvent } from '../porting/move-change.ts';
 import { sendChangeMail } from '../porting/change-mail.ts';
 import { moveChange } from '../porting/move-change.ts';
+import { applyAccepted } from '../porting/settle-changes.ts';
 import { pendingCalls, requestStream, unsentItemOf } from './unsent-change.ts';
 
 export interface RequestChangeInput {
@@ -55,7 +56,8 @@ export class RequestChange<R extends PortRequest> {
 
   /**
    * @throws DomainError `not-found`, `not-allowed` (forbidden) for an override by a customer, `changed-by-somebody`,
-   * `changed-meanwhile` (conflict); as `assertChangeAllowed`, `planChange` and `assertCaller`
+   * `changed-meanwhile` (conflict), `change-not-taken` (conflict) for a PIN where the provider takes no
+   * supplements; as `assertChangeAllowed`, `planChange` and `assertCaller`
    */
   async execute(input: RequestChangeInput): Promise<PortChange> {
     if (input.isOverride && !input.caller.isAdmin) throw new DomainError('forbidden', 'not-allowed');
@@ -71,7 +73,7 @@ export class RequestChange<R extends PortRequest> {
 
   private async change(tx: Transaction, input: RequestChangeInput): Promise<PortChange> {
     const { kind } = this.deps;
-    const { id, caller, draft } = input;
+    const { id, caller } = input;
     const now = this.deps.clock.now();
     await assertCaller(tx, caller);
     const request = assertRecordAccess(await kind.repository(tx).byId(id), caller);
@@ -80,14 +82,18 @@ export class RequestChange<R extends PortRequest> {
     const pending = await pendingCalls(tx, target);
     const send = pending.find((item) => item.kind === `${kind.aggregate}-send`);
     const isUnsent = request.ispOrderId === null && send !== undefined && isUntried(send);
+    const draft = kind.sealDraft?.(input.draft, request) ?? input.draft;
     const isOverride = assertChangeAllowed(draft.kind, request, this.contextOf(request, !isUnsent), input.isOverride);
     const values = planChange(kind.changes, request, draft, this.datesOf(request));
+    // Nobody but the provider may read a sealed value, so an administrator cannot pass it on.
+    if (!isUnsent && kind.supplements === null && values.some(isSealed))
+      throw new DomainError('conflict', 'change-not-taken');
     const change = await tx.portChanges.add({
       ...target,
       kind: draft.kind,
       orderVersion: null,
       state: isUnsent ? 'accepted' : 'waiting',
-      values,
+      values: isUnsent ? valuesAfterEnd(values) : values,
       reason: input.reason,
       reference: `${kind.aggregate}c-${this.deps.ids.uuid()}`,
       askedBy: caller.username,
@@ -99,10 +105,11 @@ export class RequestChange<R extends PortRequest> {
       outcomeText: null,
       isOverride,
     });
-    if (isUnsent) await this.changeUnsent(tx, request, change, send, now);
+    if (isUnsent) await this.changeUnsent(tx, request, { ...change, values }, send, now);
     else await this.queue(tx, request, change, pending, now);
     await tx.history.add(changeEvent(change, null, { actor: caller.username, actorId: caller.id }, now));
-    if (isUnsent && caller.id !== request.userId) await sendChangeMail(tx, kind, request, change, this.deps.urls, now);
+    if (isUnsent && caller.id !== request.userId)
+      await sendChangeMail(tx, kind, { request, formerFocAt: null }, change, this.deps.urls, now);
     await storeResponse(tx, input.idempotency, change);
     return change;
   }
@@ -115,10 +122,7 @@ export class RequestChange<R extends PortRequest> {
       await kind.repository(tx).save(cancelRequest(request, now, await ownerTranslator(tx, request.userId)));
       return;
     }
-    const changed = { ...kind.changes.apply(request, change.values), updatedAt: now };
-    await kind.repository(tx).save(changed);
-    const removed = removedNumbers(kind.changes, change.values);
-    if (removed.length > 0) await kind.replaceNumbers?.(tx, changed);
+    await kind.repository(tx).save({ ...(await applyAccepted(tx, kind, request, change)), updatedAt: now });
   }
 
   private async queue(

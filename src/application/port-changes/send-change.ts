@@ -197,13 +197,14 @@ export class SendChange<R extends PortRequest> {
     const cancelled = cancelRequest(request, now, await ownerTranslator(tx, request.userId));
     await kind.repository(tx).save(cancelled);
     const accepted = await moveChange(tx, change, { state: 'accepted' }, { actor: 'system' }, now);
-    await sendChangeMail(tx, kind, cancelled, accepted, urls, now);
+    await sendChangeMail(tx, kind, { request: cancelled, formerFocAt: null }, accepted, urls, now);
   }
 
   private async overtake(tx: Transaction, request: R, change: PortChange, now: Date): Promise<void> {
-    const { kind } = this.deps;
+    const { kind, urls } = this.deps;
     const move = { state: 'overtaken', outcome: 'order-not-accepted' } as const;
-    await moveChange(tx, change, move, { actor: 'system' }, now);
+    const overtaken = await moveChange(tx, change, move, { actor: 'system' }, now);
+    await sendChangeMail(tx, kind, { request, formerFocAt: null }, overtaken, urls, now);
     const open = (await tx.portChanges.ofRequest(kind.aggregate, request.id)).filter(isOpenChange);
     await kind.repository(tx).save({ ...request, openChange: openChangeKind(open), updatedAt: now });
   }

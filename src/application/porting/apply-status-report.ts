@@ -30,10 +30,9 @@ export async function applyStatusReport<R extends PortRequest>(
     translate: await translatorForStatus(tx, before.userId, order.status),
     hasNumberStatuses: kind.fetchNumberStatuses !== undefined,
   });
-  const after = await settleChanges(tx, kind, updated ?? before, report, urls, now);
+  const changed = { request: updated ?? before, formerFocAt: before.focAt };
+  const after = await settleChanges(tx, kind, changed, report, urls, now);
   if (after === before) return false;
-  // A customer who cancels does not want to correct the request.
-  const isMailed = before.openChange !== 'cancel' || after.status !== 'rejected';
-  await saveStatusUpdates(tx, kind, [{ before, after, isMailed }], urls, now);
+  await saveStatusUpdates(tx, kind, [{ before, after }], urls, now);
   return true;
 }

@@ -1,57 +1,49 @@
 import { describeFields, describeOutcome } from '../../domain/port-change/describe-change.ts';
 import type { PortChange } from '../../domain/port-change/port-change.ts';
 import type { PortRequest } from '../../domain/porting/port-request.ts';
-import { translate, translatorInto } from '../../domain/shared/messages/catalogues.ts';
-import { nameInMail } from '../../domain/user/username.ts';
-import { confirmedEmail } from '../mail/confirmed-email.ts';
-import { requestUrl } from '../mail/request-url.ts';
-import type { PortRequestKind } from './port-request-kind.ts';
+import { translatorInto } from '../../domain/shared/messages/catalogues.ts';
 import type { PortalUrls } from '../ports/mailer.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
+import { queueOwnerMail, type ChangedRequest } from './owner-mail.ts';
+import type { PortRequestKind } from './port-request-kind.ts';
 
-/** Queues the mail to a request's owner about a change that was accepted or refused. Other states are not mailed. */
+/**
+ * Queues the mail to a request's owner about a change that has ended, unless another mail says it. If the firm date has
+ * become void, calendars remove it.
+ */
 export async function sendChangeMail<R extends PortRequest>(
   tx: Transaction,
   kind: PortRequestKind<R>,
-  request: R,
+  { request, formerFocAt }: ChangedRequest<R>,
   change: PortChange,
   urls: PortalUrls,
   now: Date,
 ): Promise<void> {
   const template = templateOf(change);
-  const owner = template && (await tx.users.byId(request.userId));
-  const to = owner && (await confirmedEmail(tx, owner));
-  if (!template || !owner || !to) return;
-  const inLanguage = translatorInto(owner.language);
-  const params = {
-    id: request.id,
-    username: nameInMail(owner),
-    phoneNumber: kind.formatNumbers(request),
-    fields: describeFields(change.values, inLanguage),
-    outcome: describeOutcome(change, inLanguage) ?? '',
-    link: requestUrl(urls, kind.aggregate, request.id),
-  };
-  await tx.outbox.add({
-    kind: 'mail',
-    payload: {
-      to,
-      subject: translate(owner.language, { key: template.subject, params }),
-      text: translate(owner.language, { key: template.text, params }),
-      language: owner.language,
-      userIds: [owner.id],
-    },
-    orderingKey: `${kind.aggregate}-mail:${request.id}`,
-    aggregate: kind.aggregate,
-    aggregateId: request.id,
-    dueAt: now,
-    createdAt: now,
-  });
+  if (!template) return;
+  await queueOwnerMail(
+    tx,
+    kind,
+    request,
+    (language) => ({
+      ...template,
+      params: {
+        fields: describeFields(change.values, translatorInto(language)),
+        outcome: describeOutcome(change, translatorInto(language)) ?? '',
+      },
+      calendarDate: request.focAt === null ? formerFocAt : null,
+    }),
+    urls,
+    now,
+  );
 }
 
 function templateOf({ kind, state, outcome }: PortChange) {
   // The carrier cancelled the order by itself, which the customer wanted too.
   const isCancelled = kind === 'cancel' && (state === 'accepted' || outcome === 'order-cancelled');
   if (isCancelled) return { subject: 'mail-cancel-accepted-subject', text: 'mail-cancel-accepted-text' } as const;
+  if (kind === 'cancel' && (outcome === 'order-rejected' || outcome === 'order-not-accepted'))
+    return { subject: 'mail-cancel-overtaken-subject', text: 'mail-cancel-overtaken-text' } as const;
   if (state === 'refused')
     return {
       subject: 'mail-change-refused-subject',

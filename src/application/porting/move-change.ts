@@ -1,5 +1,5 @@
 import type { NewHistoryEvent } from '../../domain/history/history-event.ts';
-import type { PortChange } from '../../domain/port-change/port-change.ts';
+import { valuesAfterEnd, type PortChange } from '../../domain/port-change/port-change.ts';
 import { isOpenChange, type ChangeState } from '../../domain/shared/statuses/changes.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
 
@@ -44,7 +44,8 @@ export async function moveChange(
   actor: ChangeActor,
   at: Date,
 ): Promise<PortChange> {
-  const after = { ...before, ...move, decidedAt: isOpenChange(move) ? null : at };
+  const end = isOpenChange(move) ? { decidedAt: null } : { decidedAt: at, values: valuesAfterEnd(before.values) };
+  const after = { ...before, ...move, ...end };
   await tx.portChanges.save(before, after);
   await tx.history.add(changeEvent(after, before.state, actor, at));
   return after;

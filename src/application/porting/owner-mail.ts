@@ -2,20 +2,28 @@ import type { PortNews } from '../../domain/porting/port-news.ts';
 import type { PortRequest } from '../../domain/porting/port-request.ts';
 import { translate } from '../../domain/shared/messages/catalogues.ts';
 import type { MailMessageKey } from '../../domain/shared/messages/mails.en.ts';
-import type { Language } from '../../domain/shared/messages/message.ts';
+import type { Language, MessageParams } from '../../domain/shared/messages/message.ts';
 import { isMailed } from '../../domain/shared/statuses/statuses.ts';
 import { nameInMail } from '../../domain/user/username.ts';
 import type { PortRequestKind } from './port-request-kind.ts';
 import { calendarFile } from '../mail/calendar-file.ts';
 import { confirmedEmail } from '../mail/confirmed-email.ts';
 import { requestUrl } from '../mail/request-url.ts';
-import type { MailAttachment, PortalUrls } from '../ports/mailer.ts';
+import type { PortalUrls } from '../ports/mailer.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
 
 /** A request after a change, and the firm date that it had before. */
-interface ChangedRequest<R extends PortRequest> {
+export interface ChangedRequest<R extends PortRequest> {
   readonly request: R;
   readonly formerFocAt: Date | null;
+}
+
+interface OwnerMail {
+  readonly subject: MailMessageKey;
+  readonly text: MailMessageKey;
+  readonly params: MessageParams;
+  /** The date of the calendar file, which cancels it if the request has no firm date; null for no file. */
+  readonly calendarDate: Date | null;
 }
 
 /**
@@ -36,7 +44,7 @@ export async function sendStatusMail<R extends PortRequest>(
 }
 
 /** Queues the mail that informs a request's owner of news. Does nothing if the owner has no confirmed address. */
-export async function sendNewsMail<R extends PortRequest>(
+export function sendNewsMail<R extends PortRequest>(
   tx: Transaction,
   kind: PortRequestKind<R>,
   { request, formerFocAt }: ChangedRequest<R>,
@@ -44,45 +52,51 @@ export async function sendNewsMail<R extends PortRequest>(
   urls: PortalUrls,
   now: Date,
 ): Promise<void> {
+  const focAt = request.focAt ?? formerFocAt;
+  const isCalendarNews = news.startsWith('date') || news === 'at-risk' || (news === 'rejected' && formerFocAt !== null);
+  const write = (language: Language): OwnerMail => ({
+    ...keysOf(news, kind.aggregate),
+    params: {
+      reason: request.rejectionReason ?? '',
+      nextSteps: request.nextSteps ?? '',
+      date: dayIn(language, focAt),
+      time: timeIn(language, news === 'reply' ? request.replyBy : focAt),
+      risk: request.jeopardy?.text ?? '',
+      n: request.numberCounts?.active ?? 0,
+      total: request.numberCounts?.total ?? 0,
+    },
+    calendarDate: isCalendarNews ? focAt : null,
+  });
+  return queueOwnerMail(tx, kind, request, write, urls, now);
+}
+
+/** Queues a mail to the owner of a request. Does nothing if the owner has no confirmed address. */
+export async function queueOwnerMail<R extends PortRequest>(
+  tx: Transaction,
+  kind: PortRequestKind<R>,
+  request: R,
+  write: (language: Language) => OwnerMail,
+  urls: PortalUrls,
+  now: Date,
+): Promise<void> {
   const owner = await tx.users.byId(request.userId);
   const to = owner && (await confirmedEmail(tx, owner));
   if (!owner || !to) return;
   const { language } = owner;
-  const focAt = request.focAt ?? formerFocAt;
+  const { subject, text, params, calendarDate } = write(language);
   const link = requestUrl(urls, kind.aggregate, request.id);
-  const params = {
-    id: request.id,
-    username: nameInMail(owner),
-    phoneNumber: kind.formatNumbers(request),
-    reason: request.rejectionReason ?? '',
-    nextSteps: request.nextSteps ?? '',
-    date: dayIn(language, focAt),
-    time: timeIn(language, news === 'reply' ? request.replyBy : focAt),
-    risk: request.jeopardy?.text ?? '',
-    n: request.numberCounts?.active ?? 0,
-    total: request.numberCounts?.total ?? 0,
-    link,
+  const phoneNumber = kind.formatNumbers(request);
+  const all = { id: request.id, username: nameInMail(owner), phoneNumber, link, ...params };
+  const translateKey = (key: MailMessageKey) => translate(language, { key, params: all });
+  const event = calendarDate && {
+    uid: `${kind.aggregate}-${request.id}@${new URL(urls.publicUrl).hostname}`,
+    sequence: request.version,
+    startsAt: calendarDate,
+    isCancelled: request.focAt === null,
+    summary: translateKey('calendar-summary'),
+    description: phoneNumber,
+    url: link,
   };
-  const translateKey = (key: MailMessageKey) => translate(language, { key, params });
-  const { subject, text } = keysOf(news, kind.aggregate);
-  const isCalendarNews = news.startsWith('date') || news === 'at-risk' || (news === 'rejected' && formerFocAt !== null);
-  const attachments: readonly MailAttachment[] =
-    isCalendarNews && focAt !== null
-      ? [
-          calendarFile(
-            {
-              uid: `${kind.aggregate}-${request.id}@${new URL(urls.publicUrl).hostname}`,
-              sequence: request.version,
-              startsAt: focAt,
-              isCancelled: request.focAt === null,
-              summary: translateKey('calendar-summary'),
-              description: params.phoneNumber,
-              url: link,
-            },
-            now,
-          ),
-        ]
-      : [];
   await tx.outbox.add({
     kind: 'mail',
     payload: {
@@ -91,7 +105,7 @@ export async function sendNewsMail<R extends PortRequest>(
       text: translateKey(text),
       language,
       userIds: [owner.id],
-      ...(attachments.length > 0 && { attachments }),
+      ...(event && { attachments: [calendarFile(event, now)] }),
     },
     orderingKey: `${kind.aggregate}-mail:${request.id}`,
     aggregate: kind.aggregate,

@@ -86,14 +86,14 @@ export class PollOrderStatus<R extends PortRequest> {
    */
   private async updateNumbers({ id }: R, ispOrderId: string, isLast: boolean): Promise<boolean> {
     const { kind, clock, unitOfWork, urls } = this.deps;
-    const save = await kind.fetchNumberStatuses?.(ispOrderId);
-    if (!save) return true;
+    const statuses = await kind.fetchNumberStatuses?.(ispOrderId);
+    if (!statuses) return true;
     const now = clock.now();
     return unitOfWork.run(async (tx) => {
       const before = await kind.repository(tx).byId(id);
       // The request may have been resubmitted meanwhile: the statuses then concern the earlier order.
       if (before?.ispOrderId !== ispOrderId) return true;
-      const summary = await save(tx, before, now);
+      const summary = await statuses.save(tx, before, now);
       const areFinal = isLast || summary.areFinal;
       const after = applyNumberSummary(before, { ...summary, areFinal }, now);
       if (after) await saveStatusUpdates(tx, kind, [{ before, after }], urls, now);

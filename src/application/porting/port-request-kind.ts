@@ -2,14 +2,18 @@ import type { ProviderOrderReport } from '../../domain/porting/status-update.ts'
 import type { NumberSummary } from '../../domain/porting/number-summary.ts';
 import type { ChangeRules } from '../../domain/port-change/change-plan.ts';
 import type { ChangedValue } from '../../domain/port-change/port-change.ts';
+import type { ChangeDraft } from '../../domain/shared/fields/change-fields.ts';
 import type { PortRequest } from '../../domain/porting/port-request.ts';
 import type { Supplement, SupplementCalls } from '../ports/provider/provider-gateway.ts';
 import type { RecordRepository } from '../ports/repositories.ts';
 import type { Records, Transaction } from '../ports/unit-of-work.ts';
 import type { DeletableKind } from './delete-order.ts';
 
-/** Saves the provider's reports on the numbers of one request. */
-export type SaveNumberStatuses = (tx: Transaction, request: PortRequest, now: Date) => Promise<NumberSummary>;
+/** The provider's reports on the numbers of one order. */
+interface NumberStatuses<R> {
+  /** Saves them for the request that has this order. */
+  save(tx: Transaction, request: R, now: Date): Promise<NumberSummary>;
+}
 
 /**
  * What differs between local and toll-free requests: where they are stored, and which provider calls they need.
@@ -35,9 +39,11 @@ export interface PortRequestKind<R extends PortRequest> extends DeletableKind<R>
    * The status of an order never depends on this call.
    * @throws ProviderFailure
    */
-  fetchNumberStatuses?(orderId: string): Promise<SaveNumberStatuses>;
+  fetchNumberStatuses?(orderId: string): Promise<NumberStatuses<R>>;
   /** The rules of changes after Submit. */
   readonly changes: ChangeRules<R>;
+  /** Encrypts the secrets of a draft for the owner of the request, where requests of this kind have any. */
+  sealDraft?(draft: ChangeDraft, request: R): ChangeDraft;
   /** The calls that change orders of this kind; null if the provider takes no changes (edition 1 of its API). */
   readonly supplements: SupplementCalls | null;
   /** The content of the supplement for these values. @param corrected the request with the new values */
@@ -45,10 +51,12 @@ export interface PortRequestKind<R extends PortRequest> extends DeletableKind<R>
     corrected: R,
     values: readonly ChangedValue[],
   ): Pick<Supplement, 'dueDate' | 'numbersRemoved' | 'fields'>;
-  /** Stores the single numbers of a request whose order was not sent yet, where they are stored singly. */
-  replaceNumbers?(tx: Transaction, request: R): Promise<void>;
-  /** Removes single numbers, where they are stored singly. The states of the others stay. */
-  removeNumbers?(tx: Transaction, requestId: number, dids: readonly string[]): Promise<void>;
+  /**
+   * Saves that numbers which a change removed are cancelled, where they are stored singly.
+   * @param request without these numbers
+   * @returns the request with the new counts
+   */
+  cancelNumbers?(tx: Transaction, request: R, dids: readonly string[]): Promise<R>;
   /** The numbers as mails show them. */
   formatNumbers(request: R): string;
   /** The provider's confirmation number for the accepted order, in addition to its id; null if there is none. */

@@ -11,8 +11,6 @@ export interface StatusTransition<R extends PortRequest> {
   /** The request as it was read. */
   readonly before: R;
   readonly after: R;
-  /** False if the owner gets no mail about a new status. */
-  readonly isMailed?: boolean;
   /** Earlier history events that are saved together with those of the update. */
   readonly precedingEvents?: readonly NewHistoryEvent[];
 }
@@ -32,8 +30,8 @@ export async function saveStatusUpdates<R extends PortRequest>(
   if (transitions.length === 0) return;
   await kind.repository(tx).saveAll(transitions);
   await tx.history.add(...transitions.flatMap((transition) => historyEventsOf(kind, transition, now)));
-  for (const { before, after, isMailed = true } of transitions)
-    for (const news of isMailed ? newsOf(before, after, now) : [])
+  for (const { before, after } of transitions)
+    for (const news of newsOf(before, after, now))
       await sendNewsMail(tx, kind, { request: after, formerFocAt: before.focAt }, news, urls, now);
 }
 

@@ -1,6 +1,7 @@
 import { removedNumbers } from '../../domain/port-change/change-plan.ts';
 import { judgeChange, type SupplementVerdict } from '../../domain/port-change/judge-change.ts';
 import { openChangeKind, type PortChange } from '../../domain/port-change/port-change.ts';
+import { withStage } from '../../domain/porting/port-progress.ts';
 import type { PortRequest } from '../../domain/porting/port-request.ts';
 import type { ProviderOrderReport } from '../../domain/porting/status-update.ts';
 import { isOpenChange } from '../../domain/shared/statuses/changes.ts';
@@ -10,6 +11,7 @@ import type { SupplementReport } from '../ports/provider/provider-gateway.ts';
 import type { Transaction, UnitOfWork } from '../ports/unit-of-work.ts';
 import { sendChangeMail } from './change-mail.ts';
 import { moveChange } from './move-change.ts';
+import type { ChangedRequest } from './owner-mail.ts';
 import type { RejectionCause } from '../../domain/shared/vocabulary.ts';
 
 /** What the provider says about the supplements of a request, by reference; null if it does not have one. */
@@ -18,14 +20,14 @@ export type SupplementVerdicts = ReadonlyMap<string, SupplementVerdict | null>;
 /**
  * Settles the open changes of a request by the provider's report on its order and on their supplements. An accepted
  * change is written into the request in the same transaction. Changes without a verdict stay as they are.
- * @param request after the report on the order was applied
+ * @param changed the request after the report on the order was applied
  * @returns the request to save; the same object if nothing changed
  * @throws DomainError `changed-meanwhile` (conflict); the transaction must roll back
  */
 export async function settleChanges<R extends PortRequest>(
   tx: Transaction,
   kind: PortRequestKind<R>,
-  request: R,
+  { request, formerFocAt }: ChangedRequest<R>,
   report: { readonly order: ProviderOrderReport; readonly verdicts: SupplementVerdicts },
   urls: PortalUrls,
   now: Date,
@@ -45,26 +47,30 @@ export async function settleChanges<R extends PortRequest>(
     const sentAt = change.sentAt ?? (verdict ? now : null);
     const after = await moveChange(tx, change, { ...judged, sentAt }, { actor: 'provider' }, now);
     if (isOpenChange(after)) stillOpen.push(after);
-    if (after.state === 'accepted') settled = await applyAccepted(tx, kind, settled, after);
-    await sendChangeMail(tx, kind, settled, after, urls, now);
+    if (after.state === 'accepted') settled = await applyAccepted(tx, kind, settled, change);
+    await sendChangeMail(tx, kind, { request: settled, formerFocAt }, after, urls, now);
   }
   const openChange = openChangeKind(stillOpen);
   if (settled === request && openChange === request.openChange) return request;
   // As long as a change is open, the order is polled, even if it has ended.
   const nextPollAt = settled.nextPollAt ?? (openChange === null ? null : now);
-  return { ...settled, openChange, nextPollAt, updatedAt: now };
+  return withStage({ ...settled, openChange, nextPollAt, updatedAt: now });
 }
 
-/** Writes the values of an accepted change into the request. A cancellation is in the report on the order. */
+/**
+ * Writes the values of an accepted change into the request. A cancellation is in the report on the order.
+ * @param change as it was before it ended
+ */
 export async function applyAccepted<R extends PortRequest>(
   tx: Transaction,
   kind: PortRequestKind<R>,
   request: R,
   { values }: PortChange,
 ): Promise<R> {
+  if (values.length === 0) return request;
+  const changed = kind.changes.apply(request, values);
   const removed = removedNumbers(kind.changes, values);
-  if (removed.length > 0) await kind.removeNumbers?.(tx, request.id, removed);
-  return values.length === 0 ? request : kind.changes.apply(request, values);
+  return removed.length > 0 && kind.cancelNumbers ? kind.cancelNumbers(tx, changed, removed) : changed;
 }
 
 /** The codes by which carriers refuse a supplement because it comes too late. */

@@ -47,9 +47,9 @@ export interface LnpRequestRepository extends Omit<RecordRepository<LnpRequest>,
   add(request: NewLnpRequest, dids: readonly string[]): Promise<LnpRequest>;
   /** Replaces the single numbers of the request and removes the statuses that the provider reported on the old ones. */
   replaceNumbers(id: number, dids: readonly string[]): Promise<void>;
-  /** Removes single numbers of the request. The states of the others stay. */
-  removeNumbers(id: number, dids: readonly string[]): Promise<void>;
-  /** The single numbers of the request, ordered by number. */
+  /** Marks numbers that a change removed from the request as cancelled. The others stay as they are. */
+  cancelNumbers(id: number, dids: readonly string[]): Promise<void>;
+  /** The single numbers of the request, ordered by number, including those that a change removed. */
   numbersOf(id: number): Promise<readonly RequestNumber[]>;
   /**
    * Saves the latest reports on numbers of the request; those on other numbers are ignored.

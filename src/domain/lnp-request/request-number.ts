@@ -4,7 +4,9 @@ import { isTerminal } from '../porting/provider-status.ts';
 import type { Rejection } from '../porting/rejection.ts';
 import { isFinalNumberState, type NumberState } from '../shared/statuses/changes.ts';
 import type { ProviderOrderStatus } from '../shared/statuses/statuses.ts';
+import { expandNumbers } from '../shared/phone-numbers.ts';
 import type { RejectionCause } from '../shared/vocabulary.ts';
+import type { LnpRequest } from './lnp-request.ts';
 
 /** Why a number was rejected: a cause of the portal's catalogue and the carrier's own words. */
 export interface NumberCause {
@@ -71,14 +73,25 @@ export function areNumbersFinal(reports: readonly ReportedNumber[], request: Por
   return reports.every((report) => report.state === null || isFinalNumberState(numberStateOf(report, request)));
 }
 
+/** The numbers of a list that the request still contains, without those that a change removed. */
+export function remainingOf<N extends Pick<RequestNumber, 'did'>>(
+  numbers: readonly N[],
+  { phoneNumber }: Pick<LnpRequest, 'phoneNumber'>,
+): readonly N[] {
+  const remaining = new Set(expandNumbers(phoneNumber));
+  return numbers.filter(({ did }) => remaining.has(did));
+}
+
 /**
  * Summarizes the states of a request's numbers. The counts stay null until the first number is in a final state.
- * @param numbers all numbers of the request
+ * @param stored all numbers of the request, including removed ones
  */
 export function summarizeNumbers(
-  numbers: readonly RequestNumber[],
-  request: PortRequest,
+  stored: readonly RequestNumber[],
+  request: LnpRequest,
 ): Pick<PortProgress, 'numberCounts' | 'replyBy'> {
+  const numbers = remainingOf(stored, request);
+  const removed = stored.length - numbers.length;
   const states = numbers.map((number) => numberStateOf(number, request));
   const count = (wanted: NumberState) => states.filter((state) => state === wanted).length;
   const counts: NumberCounts = {
@@ -86,15 +99,21 @@ export function summarizeNumbers(
     active: count('active'),
     rejected: count('rejected'),
     cancelled: count('cancelled'),
+    ...(removed > 0 && { removed }),
   };
   const deadlines = numbers
     .filter((number) => !isFinalNumberState(numberStateOf(number, request)))
     .flatMap(({ replyBy }) => replyBy?.getTime() ?? []);
   const hasEnded = request.providerStatus !== null && isTerminal(request.providerStatus);
   return {
-    numberCounts: request.numberCounts === null && finalNumbers(counts) === 0 ? null : counts,
+    numberCounts: request.numberCounts === null && finalNumbers(counts) + removed === 0 ? null : counts,
     replyBy: hasEnded || deadlines.length === 0 ? null : new Date(Math.min(...deadlines)),
   };
+}
+
+/** Whether a number of a request is in a final state of its own. */
+export function hasFinalNumbers({ numberCounts }: Pick<PortRequest, 'numberCounts'>): boolean {
+  return numberCounts !== null && finalNumbers(numberCounts) > 0;
 }
 
 /** Whether all numbers of a request are in a final state. */

@@ -23,6 +23,8 @@ function fieldName({ field, to }: ChangedValue): Message {
       return { key: 'change-field-account' };
     case 'btn':
       return { key: 'change-field-btn' };
+    case 'pin':
+      return { key: 'change-field-pin' };
     case 'reseller':
       return { key: 'change-field-reseller' };
     case 'comments':

@@ -5,7 +5,7 @@ import {
   readCanonicalNumbers,
   type NumberRange,
 } from '../shared/phone-numbers.ts';
-import { CORRECTABLE_FIELDS, type CorrectableField } from '../shared/fields/change-fields.ts';
+import { CORRECTABLE_FIELDS, type CorrectedField } from '../shared/fields/change-fields.ts';
 import { CHANGE_KINDS } from '../shared/statuses/changes.ts';
 import type { ChangeRules } from './change-plan.ts';
 import type { ChangedValue } from './port-change.ts';
@@ -20,12 +20,22 @@ export const LNP_CHANGES: ChangeRules<LnpRequest> = {
   fieldsOf: (request, draft) =>
     draft.kind !== 'correction'
       ? []
-      : CORRECTABLE_FIELDS.map((field) => {
-          const to = draft.fields[field];
-          return { field, from: request[field], to: to === undefined ? request[field] : to };
-        }),
+      : [
+          ...CORRECTABLE_FIELDS.map((field) => {
+            const to = draft.fields[field];
+            return { field, from: request[field], to: to === undefined ? request[field] : to };
+          }),
+          pinChange(request.pin, draft.fields.pin ?? null),
+        ],
   apply: (request, values) => ({ ...request, ...changedFields(request, values) }),
 };
+
+/** No screen shows the PIN, so an empty field means the one that is stored. The change does not repeat that one. */
+const pinChange = (stored: string | null, to: string | null): ChangedValue => ({
+  field: 'pin',
+  from: null,
+  to: to === stored ? null : to,
+});
 
 function changedFields(request: LnpRequest, values: readonly ChangedValue[]): Partial<LnpRequest> {
   return Object.fromEntries(
@@ -42,11 +52,12 @@ function changedFields(request: LnpRequest, values: readonly ChangedValue[]): Pa
 }
 
 /** The fields that carriers compare as a whole: a supplement that changes one of them contains all of them. */
-const SENT_TOGETHER: readonly (readonly CorrectableField[])[] = [
+const SENT_TOGETHER: readonly (readonly CorrectedField[])[] = [
   ['requesterName'],
   ['streetNo', 'streetName', 'floorNo', 'suite', 'city', 'province', 'postalCode'],
   ['accountNumber', 'reseller'],
   ['btn'],
+  ['pin'],
   ['comments'],
 ];
 
@@ -54,7 +65,7 @@ const SENT_TOGETHER: readonly (readonly CorrectableField[])[] = [
 export function supplementFields(
   corrected: LnpRequest,
   values: readonly ChangedValue[],
-): Partial<Pick<LnpDraft, CorrectableField | 'currentCarrier'>> {
+): Partial<Pick<LnpDraft, CorrectedField | 'currentCarrier'>> {
   const changed = new Set<string>(values.map(({ field }) => field));
   const sent = SENT_TOGETHER.filter((fields) => fields.some((field) => changed.has(field))).flat();
   const account = sent.includes('accountNumber') ? (['currentCarrier'] as const) : [];

@@ -37,6 +37,7 @@ export const changeMessagesEn = {
   'change-field-address': 'address',
   'change-field-account': 'account number',
   'change-field-btn': 'billing telephone number (BTN)',
+  'change-field-pin': 'PIN',
   'change-field-reseller': 'reseller',
   'change-field-comments': 'comments',
   'change-field-date': 'date ({date})',

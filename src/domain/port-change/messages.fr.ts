@@ -26,6 +26,7 @@ export const changeMessagesFr: ChangeMessages = {
   'change-field-address': 'adresse',
   'change-field-account': 'numéro de compte',
   'change-field-btn': 'numéro de facturation (BTN)',
+  'change-field-pin': 'NIP',
   'change-field-reseller': 'revendeur',
   'change-field-comments': 'commentaires',
   'change-field-date': 'la date ({date})',

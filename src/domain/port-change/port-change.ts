@@ -1,12 +1,21 @@
-import type { CorrectableField } from '../shared/fields/change-fields.ts';
+import type { CorrectedField } from '../shared/fields/change-fields.ts';
+import { LNP_FIELDS } from '../shared/fields/lnp-fields.ts';
 import type { ChangeKind, ChangeOutcome, ChangeState } from '../shared/statuses/changes.ts';
 
 /** One changed field: a correctable field, `dueDate` (`yyyy-MM-dd`) or `numbers`. Values are formatted as stored. */
 export interface ChangedValue {
-  readonly field: CorrectableField | 'dueDate' | 'numbers';
+  readonly field: CorrectedField | 'dueDate' | 'numbers';
   readonly from: string | null;
   readonly to: string | null;
 }
+
+/** Whether the values of a field are encrypted. They are never shown, and removed when the change has ended. */
+export const isSealed = ({ field }: Pick<ChangedValue, 'field'>): boolean =>
+  field !== 'dueDate' && field !== 'numbers' && LNP_FIELDS[field].type === 'sealed';
+
+/** The values of a change that has ended: without the sealed ones, which nobody needs any more. */
+export const valuesAfterEnd = (values: readonly ChangedValue[]): readonly ChangedValue[] =>
+  values.map((value) => (isSealed(value) ? { ...value, to: null } : value));
 
 /** A change of a submitted request, before it has an id. Rows are never deleted. */
 export interface NewPortChange {

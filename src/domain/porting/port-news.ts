@@ -38,13 +38,16 @@ function outcomeOf(before: PortRequest, after: PortRequest): PortNews | undefine
 }
 
 function statusOrDateNews(before: PortRequest, after: PortRequest): readonly PortNews[] {
-  // A cancellation that the customer requested is no rejection.
   if (after.status === 'rejected')
-    return before.status === 'rejected' || after.stage === 'cancelled' ? [] : ['rejected'];
+    return before.status === 'rejected' || isEndRequested(before, after) ? [] : ['rejected'];
   const date = dateNews(before, after);
   if (date !== undefined) return [date];
   return before.status !== after.status && isMailed(after.status) ? [after.status] : [];
 }
+
+/** Whether the customer requested the end of the order: the mail about the cancellation says how it ended. */
+const isEndRequested = (before: PortRequest, after: PortRequest): boolean =>
+  after.stage === 'cancelled' || before.openChange === 'cancel';
 
 function dateNews(before: PortRequest, after: PortRequest): PortNews | undefined {
   // The customer's own change voids the date too, and has its own mail.

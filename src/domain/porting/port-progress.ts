@@ -16,6 +16,8 @@ export interface NumberCounts {
   readonly active: number;
   readonly rejected: number;
   readonly cancelled: number;
+  /** How many numbers the customer removed, which the others do not include; absent if none. */
+  readonly removed?: number;
 }
 
 /** What is known about the order of a port request beyond its status. */
@@ -66,7 +68,12 @@ interface StageBasis extends Pick<PortProgress, 'jeopardy' | 'numberCounts' | 'i
   readonly status: PortStatus;
   readonly providerStatus: ProviderOrderStatus | null;
   readonly rejectionCauses: readonly string[];
+  /** The sealed port-out PIN, where requests have one. */
+  readonly pin?: string | null;
 }
+
+/** The stages of orders that are never sent again, so that their PIN is not needed any more. */
+const FINAL_STAGES: ReadonlySet<PortStage> = new Set(['active', 'partly_active', 'cancelled']);
 
 /** Derives the stage of a request. A status that neither the provider nor a refusal gives was set by hand. */
 export function stageOf(request: StageBasis): PortStage {
@@ -84,9 +91,13 @@ export function orderStageOf(request: StageBasis): PortStage {
   return stageOf({ ...request, status: statusWithoutAdministrator(request) });
 }
 
-/** Returns the request with the stage that follows from its other fields. */
+/**
+ * Returns the request with the stage that follows from its other fields. A request whose numbers have moved, or that was
+ * cancelled on request, loses its PIN.
+ */
 export function withStage<R extends StageBasis & Pick<PortProgress, 'stage'>>(request: R): R {
-  return { ...request, stage: stageOf(request) };
+  const withoutPin = request.pin && FINAL_STAGES.has(orderStageOf(request)) ? { pin: null } : {};
+  return { ...request, ...withoutPin, stage: stageOf(request) };
 }
 
 function statusWithoutAdministrator({ providerStatus, rejectionCauses, isCancelledOnRequest }: StageBasis): PortStatus {

@@ -73,7 +73,9 @@ export function inMemoryPorts() {
     async acceptedRequest(more: Partial<NewLnpRequest> = {}, dids: readonly string[] = []) {
       const accepted = { status: 'pending', ispOrderId: 'order-1', providerStatus: 'received', updatedAt: at } as const;
       const request = await unitOfWork.run(async (tx) => {
-        const added = await tx.lnpRequests.add(anLnpRequest({ ...accepted, nextPollAt: at, ...more }), dids);
+        const phoneNumber = dids.length > 0 && { phoneNumber: dids.map((did) => ({ first: did, last: did })) };
+        const fields = { ...accepted, nextPollAt: at, ...phoneNumber, ...more };
+        const added = await tx.lnpRequests.add(anLnpRequest(fields), dids);
         await tx.history.add(anEvent({ aggregateId: added.id, at }));
         return added;
       });

@@ -98,10 +98,11 @@ function lnpRequestsIn(state: State): LnpRequestRepository {
       return added;
     },
     replaceNumbers: async (id, dids) => setNumbers(id, dids),
-    async removeNumbers(id, dids) {
+    async cancelNumbers(id, dids) {
+      const cancelled = { state: 'cancelled', focAt: null, replyBy: null } as const;
       state.numbers.set(
         id,
-        (await numbersOf(id)).filter(({ did }) => !dids.includes(did)),
+        (await numbersOf(id)).map((number) => (dids.includes(number.did) ? { ...number, ...cancelled } : number)),
       );
     },
     numbersOf,

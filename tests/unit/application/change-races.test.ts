@@ -3,6 +3,7 @@ import type { Caller } from '../../../src/application/calls/caller.ts';
 import { CancelDeletedOrder } from '../../../src/application/port-changes/cancel-deleted-order.ts';
 import { DecideChange } from '../../../src/application/port-changes/decide-change.ts';
 import { ListChanges } from '../../../src/application/port-changes/list-changes.ts';
+import { openPin } from '../../../src/application/lnp-requests/seal-pin.ts';
 import { RequestChange, type RequestChangeInput } from '../../../src/application/port-changes/request-change.ts';
 import { SendChange } from '../../../src/application/port-changes/send-change.ts';
 import { WithdrawChange } from '../../../src/application/port-changes/withdraw-change.ts';
@@ -10,6 +11,7 @@ import { ChangePortStatus } from '../../../src/application/porting/change-port-s
 import { DeleteOrder } from '../../../src/application/porting/delete-order.ts';
 import { PollOrderStatus } from '../../../src/application/porting/poll-order-status.ts';
 import { SendPortOrder } from '../../../src/application/porting/send-port-order.ts';
+import type { OutboxPayloads } from '../../../src/application/ports/outbox.ts';
 import { ProviderFailure } from '../../../src/application/ports/provider/provider-failure.ts';
 import type { NewLnpRequest } from '../../../src/domain/lnp-request/lnp-request.ts';
 import type { ProviderOrderDetails } from '../../../src/domain/porting/status-update.ts';
@@ -128,6 +130,7 @@ describe('race 2: a cancellation while the send runs or is uncertain', () => {
     await send();
     expect([states(id), outcomes(id)]).toEqual([['cancel overtaken'], ['order-not-accepted']]);
     expect(stored(id)).toMatchObject({ status: 'rejected', stage: 'rejected', openChange: null });
+    expect(mails()).toEqual([`Request #${id} was rejected before it was cancelled`]);
     expect(ports.provider.supplementsTaken()).toEqual([]);
   });
 
@@ -225,7 +228,36 @@ describe('a cancellation of an order at the provider', () => {
     await poll(lnp.id);
     expect([states(lnp.id), outcomes(lnp.id)]).toEqual([['cancel overtaken'], ['order-rejected']]);
     expect(stored(lnp.id)).toMatchObject({ status: 'rejected', stage: 'rejected', openChange: null });
-    expect(mails()).toEqual([]);
+    expect(mails()).toEqual([`Request #${lnp.id} was rejected before it was cancelled`]);
+  });
+
+  test.each([
+    ['cancelled', 'en', /is cancelled$/, 'was cancelled as you asked. Nothing more to do.'],
+    ['cancelled', 'fr', /est annulée$/, 'a été annulée, comme vous l’avez demandé. Rien d’autre à faire.'],
+    ['rejected', 'en', /was rejected before it was cancelled$/, 'Nothing more to do: the numbers stay'],
+    ['rejected', 'fr', /a été rejetée avant d’être annulée$/, 'Rien d’autre à faire\u00a0: les numéros demeurent'],
+  ] as const)('that ends as %s takes its date out of the calendar (%s)', async (status, language, subject, text) => {
+    owner = await ports.customer({ username: 'marc', email: 'marc@example.com', language });
+    const lnp = await accepted();
+    setOrder(lnp, 'foc', { focAt: FOC });
+    await poll(lnp.id);
+    await cancel(lnp.id);
+    await send();
+    ports.provider.decideSupplement(1, { status: status === 'cancelled' ? 'accepted' : 'overtaken' });
+    setOrder(lnp, status, { version: 2 });
+    await poll(lnp.id);
+    const [date, end, ...others] = ports.pending('mail').map(({ payload }) => payload as OutboxPayloads['mail']);
+    expect([others, end?.subject, end?.text]).toEqual([
+      [],
+      expect.stringMatching(subject),
+      expect.stringContaining(text),
+    ]);
+    const lineOf = (mail: typeof date, name: string) =>
+      mail?.attachments?.[0]?.content.split('\r\n').find((line) => line.startsWith(`${name}:`));
+    expect([date, end].map((mail) => lineOf(mail, 'METHOD'))).toEqual(['METHOD:PUBLISH', 'METHOD:CANCEL']);
+    expect([lineOf(end, 'UID'), lineOf(end, 'DTSTART')]).toEqual([lineOf(date, 'UID'), 'DTSTART:20260312T150000Z']);
+    const [first, second] = [date, end].map((mail) => Number(lineOf(mail, 'SEQUENCE')?.slice('SEQUENCE:'.length)));
+    expect(second).toBeGreaterThan(first ?? Number.NaN);
   });
 
   test('race 9: that the carrier cancels by itself counts as cancelled on request', async () => {
@@ -326,8 +358,8 @@ test('race 5: a correction is overtaken by a rejection, which is mailed', async 
   expect(mails()).toEqual([`LNP request #${lnp.id} was rejected`]);
 });
 
-test('removed numbers leave the request when the change is accepted', async () => {
-  const lnp = await accepted();
+test('removed numbers leave the request when the change is accepted, and stay as cancelled ones', async () => {
+  const lnp = await ports.acceptedRequest({ userId: owner.id }, ['5142010100', '5142010101', '5142010102']);
   await request(lnp.id, { kind: 'remove_numbers', numbers: ['5142010101'] });
   await send();
   expect(ports.provider.supplementsTaken()).toMatchObject([{ type: 3, numbersRemoved: ['5142010101'] }]);
@@ -335,6 +367,79 @@ test('removed numbers leave the request when the change is accepted', async () =
   setOrder(lnp, 'in_progress', { version: 2 });
   await poll(lnp.id);
   expect(stored(lnp.id)?.phoneNumber).toHaveLength(2);
+  const none = { active: 0, rejected: 0, cancelled: 0 };
+  expect(stored(lnp.id)).toMatchObject({ stage: 'with_carrier', numberCounts: { ...none, total: 2, removed: 1 } });
+  // The carrier still lists the removed number.
+  const status = { pon: 'P', customer: null, caption: null, event: 'X', dueDate: null, version: '2', as2Remarks: null };
+  const progress = { pending: false, rejections: [], focAt: null, activatedAt: null, replyBy: null };
+  ports.provider.setNumberStatuses([
+    { ...status, ...progress, did: '5142010100', state: 'active' },
+    { ...status, ...progress, did: '5142010101', state: 'in_progress' },
+    { ...status, ...progress, did: '5142010102', state: 'active' },
+  ]);
+  setOrder(lnp, 'completed', { version: 2 });
+  await poll(lnp.id);
+  expect(stored(lnp.id)).toMatchObject({ stage: 'active', numberCounts: { ...none, total: 2, active: 2, removed: 1 } });
+  expect(stored(lnp.id)?.nextPollAt).toBeNull();
+  expect(ports.stored.numbers(lnp.id).map(({ state }) => state)).toEqual(['active', 'cancelled', 'active']);
+  expect(mails()).toContain('Your numbers are in service');
+});
+
+describe('the correction of a PIN', () => {
+  const correctPin = (id: number, pin: string | null) => request(id, { kind: 'correction', fields: { pin } });
+  const opened = (sealed: string | null | undefined) => openPin(sealed ?? null, owner.id, ports.secretBox);
+  const pinOf = (id: number) => ports.stored.changes(id)[0]?.values.find(({ field }) => field === 'pin')?.to;
+
+  test('is encrypted until it is sent, and is in the request alone once it is accepted', async () => {
+    const lnp = await accepted();
+    await correctPin(lnp.id, '4711-x');
+    expect([pinOf(lnp.id)?.includes('4711'), opened(pinOf(lnp.id))]).toEqual([false, '4711-x']);
+    await send();
+    expect(ports.provider.supplementsTaken()).toMatchObject([{ type: 3, fields: { pin: '4711-x' } }]);
+    ports.provider.decideSupplement(3, { status: 'accepted' });
+    setOrder(lnp, 'in_progress', { version: 2 });
+    await poll(lnp.id);
+    expect([states(lnp.id), pinOf(lnp.id), opened(stored(lnp.id)?.pin)]).toEqual([
+      ['correction accepted'],
+      null,
+      '4711-x',
+    ]);
+    expect(ports.pending('mail').map(({ payload }) => (payload as { text: string }).text)).toEqual([
+      expect.stringContaining('Changed: PIN.'),
+    ]);
+    await expect(correctPin(lnp.id, '4711-x')).rejects.toMatchObject({ code: 'change-nothing' });
+    await expect(correctPin(lnp.id, null)).rejects.toMatchObject({ code: 'change-nothing' });
+    setOrder(lnp, 'completed', { version: 2 });
+    await poll(lnp.id);
+    expect(stored(lnp.id)).toMatchObject({ stage: 'active', pin: null });
+  });
+
+  test('that a rejection overtakes is forgotten, and the request keeps the PIN that it had', async () => {
+    const { id } = await submitted();
+    await correctPin(id, '1234');
+    expect([states(id), pinOf(id), opened(stored(id)?.pin)]).toEqual([['correction accepted'], null, '1234']);
+    await sendOrder();
+    await correctPin(id, '4711-x');
+    await send();
+    setOrder(stored(id)!, 'rejected');
+    await poll(id);
+    expect([states(id)[1], ports.stored.changes(id)[1]?.values]).toEqual([
+      'correction overtaken',
+      [{ field: 'pin', from: null, to: null }],
+    ]);
+    expect(opened(stored(id)?.pin)).toBe('1234');
+  });
+
+  test('is not possible where the provider takes no supplements; one that waits is not shown to the team', async () => {
+    const lnp = await accepted();
+    await request(lnp.id, { kind: 'correction', fields: { pin: '4711-x', city: 'Laval' } });
+    ports.provider.takeNoSupplements();
+    await send();
+    const [message] = ports.pending('lnp-message').map(({ payload }) => payload as OutboxPayloads['lnp-message']);
+    expect(message?.text).toMatch(/:\n\ncity: \S+ -> Laval\n\n/);
+    const other = await ports.acceptedRequest({ userId: owner.id, ispOrderId: 'order-2' });
+    await expect(correctPin(other.id, '1234')).rejects.toMatchObject({ kind: 'conflict', code: 'change-not-taken' });
+  });
 });
 
 describe('race 7: a supplement whose answer is lost', () => {

@@ -56,7 +56,7 @@ test('a firm date, its move and withdrawal are mailed once each and update one e
     expect.stringMatching(/^Date at risk for request #\d+$/),
   ]);
   expect(mails[0]?.text).toMatch(
-    /201-3344 will move on March 10, 2026 at 12:30 p\.m\., Montreal time\.[^]*portal\.example\/lnp-requests\/\d+\n/,
+    /201-3344, \(514\) 201-3345 will move on March 10, 2026 at 12:30 p\.m\., Montreal time\.[^]*portal\.example\/lnp-requests\/\d+\n/,
   );
   expect(mails.map((mail) => mail.attachments?.[0]?.type)).toEqual(
     ['PUBLISH', 'PUBLISH', 'CANCEL'].map((method) => `text/calendar; charset=utf-8; method=${method}`),

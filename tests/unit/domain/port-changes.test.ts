@@ -4,7 +4,12 @@ import { planChange, removedNumbers } from '../../../src/domain/port-change/chan
 import { describeFields, describeOutcome } from '../../../src/domain/port-change/describe-change.ts';
 import { judgeChange, type SupplementVerdict } from '../../../src/domain/port-change/judge-change.ts';
 import { LNP_CHANGES, supplementFields } from '../../../src/domain/port-change/lnp-changes.ts';
-import { openChangeKind, type PortChange } from '../../../src/domain/port-change/port-change.ts';
+import {
+  isSealed,
+  openChangeKind,
+  valuesAfterEnd,
+  type PortChange,
+} from '../../../src/domain/port-change/port-change.ts';
 import type { ChangeDraft } from '../../../src/domain/shared/fields/change-fields.ts';
 import { TF_CHANGES } from '../../../src/domain/port-change/tf-changes.ts';
 import {
@@ -51,6 +56,27 @@ describe('the values of a change', () => {
       { field: 'accountNumber', from: '123', to: '456' },
       { field: 'dueDate', from: '2026-03-10', to: '2026-03-11' },
     ]);
+  });
+
+  test('a PIN that differs from the stored one, which the change does not repeat', () => {
+    const values = planChange(
+      LNP_CHANGES,
+      { ...request, pin: 'sealed' },
+      { kind: 'correction', fields: { pin: 'new' } },
+      dates,
+    );
+    expect(values).toEqual([{ field: 'pin', from: null, to: 'new' }]);
+    expect([values.map(isSealed), isSealed({ field: 'dueDate' }), isSealed({ field: 'numbers' })]).toEqual([
+      [true],
+      false,
+      false,
+    ]);
+    const ended = [...values, { field: 'city', from: 'Laval', to: 'Gatineau' } as const];
+    expect(valuesAfterEnd(ended).map(({ to }) => to)).toEqual([null, 'Gatineau']);
+    for (const pin of ['sealed', null])
+      expect(() =>
+        planChange(LNP_CHANGES, { ...request, pin: 'sealed' }, { kind: 'correction', fields: { pin } }, dates),
+      ).toThrow('change-nothing');
   });
 
   test('a correction without a difference, or with more numbers, is refused', () => {

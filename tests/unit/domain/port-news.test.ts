@@ -32,6 +32,8 @@ test.each<[readonly PortNews[], Partial<LnpRequest>, Partial<LnpRequest>]>([
   [['rejected'], confirmed, rejected],
   [['rejected'], confirmed, cancelled],
   [[], confirmed, { ...cancelled, isCancelledOnRequest: true }],
+  [[], { ...confirmed, openChange: 'cancel' }, rejected],
+  [['rejected'], { ...confirmed, openChange: 'date' }, rejected],
   [[], { status: 'rejected' }, { status: 'rejected', providerStatus: 'foc', focAt }],
   [[], { status: 'pending', providerStatus: 'foc' }, { status: 'pending', providerStatus: 'foc', focAt }],
   [[], confirmed, completed],

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { stageOf, type PortProgress } from '../../../src/domain/porting/port-progress.ts';
+import { stageOf, withStage, type PortProgress } from '../../../src/domain/porting/port-progress.ts';
 import type { PortRequest } from '../../../src/domain/porting/port-request.ts';
+import { aTfPortRequest } from '../../support/database-builders.ts';
 import { aRequest } from '../../support/domain/lnp-requests.ts';
 
 const jeopardy = { since: '2026-03-09T14:00:00Z', text: 'Crew is late' };
@@ -26,6 +27,17 @@ const STAGES: readonly [PortProgress['stage'], Partial<PortRequest>][] = [
   ['by_hand', { status: 'pending', providerStatus: 'foc' }],
   ['by_hand', { status: 'confirmed', rejectionCauses: ['not_portable'] }],
 ];
+
+test.each(STAGES)('the PIN of a request that is %s: %j', (stage, fields) => {
+  const isNeeded = !['active', 'partly_active', 'cancelled'].includes(stage);
+  expect(withStage(aRequest({ ...fields, pin: 'sealed' }))).toMatchObject({ stage, pin: isNeeded ? 'sealed' : null });
+  expect(withStage({ ...aTfPortRequest(), ...fields })).not.toHaveProperty('pin');
+});
+
+test('the PIN of a completed order is removed whatever status an administrator sets', () => {
+  const byHand = withStage(aRequest({ status: 'pending', providerStatus: 'completed', pin: 'sealed' }));
+  expect(byHand).toMatchObject({ stage: 'by_hand', pin: null });
+});
 
 test.each(STAGES)('%s: %j', (stage, fields) => {
   expect(stageOf(aRequest(fields))).toBe(stage);

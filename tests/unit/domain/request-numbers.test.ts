@@ -2,13 +2,16 @@ import { describe, expect, test } from '@jest/globals';
 import type { LnpRequest } from '../../../src/domain/lnp-request/lnp-request.ts';
 import {
   areNumbersFinal,
+  hasFinalNumbers,
   hasOnlyFinalNumbers,
   numberFromReport,
   numberStateOf,
+  remainingOf,
   summarizeNumbers,
   type RequestNumber,
 } from '../../../src/domain/lnp-request/request-number.ts';
 import { applyNumberSummary, isFinished } from '../../../src/domain/porting/number-summary.ts';
+import { stageOf } from '../../../src/domain/porting/port-progress.ts';
 import { applyStatusUpdate } from '../../../src/domain/porting/status-update.ts';
 import type { NumberState } from '../../../src/domain/shared/statuses/changes.ts';
 import type { ProviderOrderStatus } from '../../../src/domain/shared/statuses/statuses.ts';
@@ -86,6 +89,23 @@ describe('the summary of the numbers', () => {
       true,
       false,
     ]);
+  });
+
+  test('has the numbers that a change removed apart from the others', () => {
+    const removed = number('cancelled', { did: '5142013345' });
+    const none = { total: 1, active: 0, rejected: 0, cancelled: 0 };
+    const { numberCounts } = summarizeNumbers([number('foc'), removed], confirmed);
+    expect([numberCounts, hasFinalNumbers({ numberCounts })]).toEqual([{ ...none, removed: 1 }, false]);
+    const moved = summarizeNumbers([number('active'), removed], confirmed);
+    expect(moved.numberCounts).toEqual({ ...none, active: 1, removed: 1 });
+    expect([hasFinalNumbers(moved), hasOnlyFinalNumbers(moved), hasFinalNumbers(confirmed)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    const completed = withStatus('completed', { status: 'confirmed', ...moved });
+    expect(stageOf(completed)).toBe('active');
+    expect(remainingOf([number(null), removed], confirmed)).toEqual([number(null)]);
   });
 
   test('has the earliest deadline for an answer, until the numbers or the order end', () => {

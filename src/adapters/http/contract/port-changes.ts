@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { CORRECTABLE_FIELDS, type ChangeDraft } from '../../../domain/shared/fields/change-fields.ts';
+import {
+  CORRECTABLE_FIELDS,
+  SEALED_CORRECTABLE_FIELDS,
+  type ChangeDraft,
+  type CorrectedField,
+} from '../../../domain/shared/fields/change-fields.ts';
 import { expandNumbers, parsePhoneNumbers } from '../../../domain/shared/phone-numbers.ts';
 import { CHANGE_KINDS, CHANGE_OUTCOMES, CHANGE_STATES } from '../../../domain/shared/statuses/changes.ts';
 import { checkTollFreeNumbers, parseTollFreeNumber } from '../../../domain/shared/toll-free-numbers.ts';
@@ -29,10 +34,9 @@ const date = z.object({ kind: z.literal('date'), dueDate, ...common });
 
 const correctable = z.partial(
   z.object(
-    Object.fromEntries(CORRECTABLE_FIELDS.map((name) => [name, LNP_FIELD_SCHEMAS[name]])) as Pick<
-      typeof LNP_FIELD_SCHEMAS,
-      (typeof CORRECTABLE_FIELDS)[number]
-    >,
+    Object.fromEntries(
+      [...CORRECTABLE_FIELDS, ...SEALED_CORRECTABLE_FIELDS].map((name) => [name, LNP_FIELD_SCHEMAS[name]]),
+    ) as Pick<typeof LNP_FIELD_SCHEMAS, CorrectedField>,
   ),
 );
 

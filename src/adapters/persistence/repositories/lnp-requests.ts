@@ -8,7 +8,7 @@ import { tableOf } from '../row-mapper.ts';
 import { lnpRequestsTable, type LnpRequestRow, type LnpSearchKeys } from '../schemas/lnp-requests.ts';
 import { statusChecksTable } from '../schemas/lnp-status-checks.ts';
 import { recordRepository } from './record-repository.ts';
-import { addNumbers, deleteNumbers, numbersOf, saveNumbers } from './request-numbers.ts';
+import { addNumbers, cancelNumbers, deleteNumbers, numbersOf, saveNumbers } from './request-numbers.ts';
 
 const table = tableOf<LnpRequestRow, LnpRequest>(lnpRequestsTable);
 const statusChecks = tableOf<StatusCheck>(statusChecksTable);
@@ -32,7 +32,7 @@ export function lnpRequestsIn(manager: EntityManager, derivedData: DerivedDataWr
     },
     numbersOf: (id) => numbersOf(manager, id),
     saveNumbers: (id, reported) => saveNumbers(manager, id, reported),
-    removeNumbers: (id, dids) => deleteNumbers(manager, id, dids),
+    cancelNumbers: (id, dids) => cancelNumbers(manager, id, dids),
     async replaceNumbers(id, dids) {
       await deleteNumbers(manager, id);
       await statusChecks.delete(manager, { lnpRequestId: id });

@@ -25,13 +25,15 @@ export const numbersOf = async (manager: EntityManager, requestId: number): Prom
     causes: causes ?? [],
   }));
 
-/** @param dids the numbers to remove; all if absent */
-export async function deleteNumbers(
-  manager: EntityManager,
-  requestId: number,
-  dids?: readonly string[],
-): Promise<void> {
-  await numbers.delete(manager, { requestId, ...(dids && { did: dids }) });
+/** Removes all numbers of a request. */
+export async function deleteNumbers(manager: EntityManager, requestId: number): Promise<void> {
+  await numbers.delete(manager, { requestId });
+}
+
+/** @param dids ten digits each */
+export async function cancelNumbers(manager: EntityManager, requestId: number, dids: readonly string[]): Promise<void> {
+  const cancelled = { state: 'cancelled', focAt: null, replyBy: null } as const;
+  if (dids.length > 0) await numbers.update(manager, cancelled, { requestId, did: dids });
 }
 
 /** Saves the changed numbers, those with the same new values in one statement. @returns all numbers afterwards */

@@ -1,7 +1,7 @@
-import type { LnpField, LnpFields } from './lnp-fields.ts';
+import type { LnpField, LnpFields, SealedLnpField } from './lnp-fields.ts';
 import type { ValuesOf } from './record-fields.ts';
 
-/** The fields of a request that a correction can change. */
+/** The fields of a request that a correction can change, with values that screens show. */
 export const CORRECTABLE_FIELDS = [
   'requesterName',
   'streetNo',
@@ -17,6 +17,10 @@ export const CORRECTABLE_FIELDS = [
   'comments',
 ] as const satisfies readonly LnpField[];
 export type CorrectableField = (typeof CORRECTABLE_FIELDS)[number];
+/** The fields that a correction can change and that nobody sees. */
+export const SEALED_CORRECTABLE_FIELDS = ['pin'] as const satisfies readonly SealedLnpField[];
+/** Any field that a correction can change. */
+export type CorrectedField = CorrectableField | (typeof SEALED_CORRECTABLE_FIELDS)[number];
 
 /** What a customer requests. Absent fields of a correction stay as they are. */
 export type ChangeDraft =
@@ -24,7 +28,7 @@ export type ChangeDraft =
   | { readonly kind: 'date'; readonly dueDate: string | null }
   | {
       readonly kind: 'correction';
-      readonly fields: { readonly [Name in CorrectableField]?: ValuesOf<LnpFields>[Name] | undefined };
+      readonly fields: { readonly [Name in CorrectedField]?: ValuesOf<LnpFields>[Name] | undefined };
       readonly dueDate?: string | null | undefined;
       /** Ten digits each. They must be numbers of the request, because a correction cannot add any. */
       readonly numbers?: readonly string[] | undefined;

@@ -66,6 +66,11 @@ export const mailsEn = {
   'mail-cancel-accepted-text':
     'Hello {username},\n\nYour request #{id} for {phoneNumber} was cancelled as you asked. Nothing more to do. Send ' +
     'a new request to port these numbers later.\n\nSee it here: {link}\n',
+  'mail-cancel-overtaken-subject': 'Request #{id} was rejected before it was cancelled',
+  'mail-cancel-overtaken-text':
+    'Hello {username},\n\nYour request #{id} for {phoneNumber} was rejected before the cancellation that you asked ' +
+    'for could be carried out. Nothing more to do: the numbers stay with the current carrier.\n\nSee it here: ' +
+    '{link}\n',
   'mail-change-refused-subject': 'The carrier refused your change of request #{id}',
   'mail-change-refused-text':
     'Hello {username},\n\nYour change of request #{id} for {phoneNumber} was refused. The request continues as it ' +

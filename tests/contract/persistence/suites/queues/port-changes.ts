@@ -92,18 +92,26 @@ export function portChanges(
     expect(leased).toHaveLength(2);
   });
 
-  test('removed numbers leave their request, and no other', async () => {
+  test('numbers that a change removed stay as cancelled ones, those of other requests as they are', async () => {
     const dids = ['5142013341', '5142013342', '5142013343'];
     const [request, other] = [
       await run((tx) => tx.lnpRequests.add(anLnpRequest(), dids)),
       await run((tx) => tx.lnpRequests.add(anLnpRequest(), dids)),
     ];
-    await run((tx) => tx.lnpRequests.removeNumbers(request.id, ['5142013342', '5142019999']));
-    const numbersOf = async (id: number) => (await run((tx) => tx.lnpRequests.numbersOf(id))).map(({ did }) => did);
-    expect(await numbersOf(request.id)).toEqual(['5142013341', '5142013343']);
-    expect(await numbersOf(other.id)).toEqual(dids);
-    await run((tx) => tx.lnpRequests.removeNumbers(request.id, []));
-    expect(await numbersOf(request.id)).toEqual(['5142013341', '5142013343']);
+    const dated = { did: '5142013342', state: 'in_progress', focAt: NOON, replyBy: NOON } as const;
+    await run((tx) => tx.lnpRequests.saveNumbers(request.id, [{ ...dated, activatedAt: null, causes: [] }]));
+    await run((tx) => tx.lnpRequests.cancelNumbers(request.id, ['5142013342', '5142019999']));
+    const statesOf = async (id: number) =>
+      (await run((tx) => tx.lnpRequests.numbersOf(id))).map(({ did, state, focAt, replyBy }) => [
+        did,
+        state,
+        focAt ?? replyBy,
+      ]);
+    const after = [dids[0], dids[1], dids[2]].map((did, at) => [did, at === 1 ? 'cancelled' : null, null]);
+    expect(await statesOf(request.id)).toEqual(after);
+    expect(await statesOf(other.id)).toEqual(dids.map((did) => [did, null, null]));
+    await run((tx) => tx.lnpRequests.cancelNumbers(request.id, []));
+    expect(await statesOf(request.id)).toEqual(after);
   });
 
   test('polling of a request with an open change does not stop', async () => {
