@@ -54,20 +54,25 @@ describe('a provider that takes supplements', () => {
 
   test('accepts a correction; account numbers are masked, and a repeated call changes nothing', async () => {
     const { id } = await open();
-    const body = { kind: 'correction', accountNumber: '987654321', city: 'Laval' };
+    const body = { kind: 'correction', accountNumber: '987654321', city: 'Laval', pin: '4711-x' };
     const first = await ask(owner, id, body, { 'Idempotency-Key': 'correct-1' });
     expect(first.status).toBe(201);
     expect(first.body.values).toEqual(
       expect.arrayContaining([
         { field: 'accountNumber', from: '••••5678', to: '••••4321' },
         { field: 'city', from: 'Montréal', to: 'Laval' },
+        { field: 'pin', from: null, to: '••••' },
       ]),
     );
     const again = await ask(owner, id, body, { 'Idempotency-Key': 'correct-1' });
     expect([again.status, again.body]).toEqual([201, first.body]);
     await changeBecomes(owner, id, 'accepted');
-    expect(await requestOf(owner, id).read()).toMatchObject({ city: 'Laval' });
-    expect((await owner.get(changesOf(id))).body).toHaveLength(1);
+    expect(await requestOf(owner, id).read()).toMatchObject({ city: 'Laval', pinSet: true });
+    const changes = (await owner.get(changesOf(id))).body as { values: object[] }[];
+    expect(changes).toMatchObject([{ values: expect.arrayContaining([{ field: 'pin', from: null, to: '••••' }]) }]);
+    const calls = (await admin.get(`/api/lnp-requests/${id}/exchanges`)).body;
+    expect(JSON.stringify(calls)).toMatch(/"wireless":\{"pin":"•+"\}/);
+    expect(JSON.stringify([calls, (await owner.get(`/api/lnp-requests/${id}`)).body, changes])).not.toContain('4711');
   });
 
   test('explains which changes are not possible', async () => {
