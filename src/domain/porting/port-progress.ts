@@ -92,8 +92,8 @@ export function orderStageOf(request: StageBasis): PortStage {
 }
 
 /**
- * Returns the request with the stage that follows from its other fields. A request whose numbers have moved, or that was
- * cancelled on request, loses its PIN.
+ * Returns the request with the stage that follows from its other fields. A request whose numbers have moved, or that
+ * was cancelled on request, loses its PIN.
  */
 export function withStage<R extends StageBasis & Pick<PortProgress, 'stage'>>(request: R): R {
   const withoutPin = request.pin && FINAL_STAGES.has(orderStageOf(request)) ? { pin: null } : {};
