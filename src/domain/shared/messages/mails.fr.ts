@@ -76,8 +76,8 @@ export const mailsFr: Readonly<Record<MailMessageKey, string>> = {
   'mail-cancel-overtaken-subject': 'La demande nº\u00a0{id} a été rejetée avant d’être annulée',
   'mail-cancel-overtaken-text':
     'Bonjour {username},\n\nVotre demande nº\u00a0{id} pour {phoneNumber} a été rejetée avant que l’annulation que ' +
-    'vous aviez demandée puisse être effectuée. Rien d’autre à faire\u00a0: les numéros demeurent chez le fournisseur ' +
-    'actuel.\n\nConsultez-la ici\u00a0: {link}\n',
+    'vous aviez demandée puisse être effectuée. Rien d’autre à faire\u00a0: les numéros demeurent chez le ' +
+    'fournisseur actuel.\n\nConsultez-la ici\u00a0: {link}\n',
   'mail-change-refused-subject': 'Le fournisseur a refusé votre modification\u00a0: demande nº\u00a0{id}',
   'mail-change-refused-text':
     'Bonjour {username},\n\nVotre modification de la demande nº\u00a0{id} pour {phoneNumber} a été refusée. La ' +
