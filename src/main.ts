@@ -1,4 +1,4 @@
-import { StartupError } from './composition/startup-error.ts';
+import { startupMessage } from './composition/startup-error.ts';
 import { readConfig, type Config } from './composition/config/config.ts';
 import { runSandbox } from './composition/run-sandbox.ts';
 import { migrateDatabase } from './composition/schema.ts';
@@ -42,15 +42,17 @@ async function run(config: Config): Promise<void> {
   process.on('SIGINT', stop);
 }
 
+let config: Config | undefined;
 try {
-  const config = readConfig();
+  config = readConfig();
   if (config.role === 'sandbox') await runSandbox();
   else if (config.role === 'migrate') {
     await migrateDatabase(config);
     printLine('LNP Management System: the database is up to date');
   } else await run(config);
 } catch (error) {
-  if (!(error instanceof StartupError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  const message = startupMessage(error, config);
+  if (message === undefined) throw error;
+  // Other parts, such as the sandbox, may have been started.
+  process.stderr.write(`${message}\n`, () => process.exit(1));
 }

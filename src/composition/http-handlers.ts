@@ -7,6 +7,8 @@ import { healthRoutes } from '../adapters/http/routes/health.ts';
 import { AccessControl } from '../adapters/http/security/access-control.ts';
 import { BeginIdempotentRequest } from '../application/calls/begin-idempotent-request.ts';
 import { ResolveSession } from '../application/identity/sessions/resolve-session.ts';
+import { unavailability } from '../adapters/persistence/failures.ts';
+import { databaseWarnings } from '../adapters/platform/pino-log.ts';
 import { LOG_EVENTS } from '../application/ports/log-events.ts';
 import { BUILD_INFO } from './build-info.ts';
 import type { Config } from './config/config.ts';
@@ -22,14 +24,18 @@ export function createHttpHandlers(
   }: { readonly config: Config; readonly publicFolder: string; readonly sessionKeys: readonly string[] },
 ) {
   const { log, operatorLog, telemetry, health, urls, isStopping } = container.get(TOKENS.ports);
+  const warnOfDatabase = databaseWarnings(log);
   const services = {
     resolveSession: container.get(ResolveSession),
     beginIdempotentRequest: container.get(BeginIdempotentRequest),
     limits: container.get(RateLimits),
     accessControl: container.get(AccessControl),
     uploads: new UploadSlots(),
-    report: (error: unknown, attributes: Readonly<Record<string, string | number>>) =>
-      operatorLog.alert('http.request_failed', attributes, error),
+    report: (error: unknown, attributes: Readonly<Record<string, string | number>>) => {
+      const reason = unavailability(error);
+      if (reason) warnOfDatabase(reason.code);
+      else operatorLog.alert('http.request_failed', attributes, error);
+    },
   };
   return {
     app: () =>

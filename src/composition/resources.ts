@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { openDatabase, type Database } from '../adapters/persistence/database.ts';
+import type { Database } from '../adapters/persistence/database.ts';
 import { BUILD_INFO } from './build-info.ts';
 import type { Config } from './config/config.ts';
 import { instrumentDatabase } from './instrumentation.ts';
 import { closeFolders } from './private-folders.ts';
-import { ensureSchema } from './schema.ts';
+import { ensureSchema, openStartedDatabase } from './schema.ts';
 import { sessionKeys } from './session-keys.ts';
 
 /** What the process opens before anything else. */
@@ -20,12 +20,12 @@ export interface Resources {
 /**
  * Opens database, telemetry and, if no provider is set, the sandbox; checks or migrates the schema.
  * @throws StartupError if the database lacks migrations that this process must not run
- * @throws Error if the database cannot be reached
+ * @throws DomainError `database-unavailable`
  */
 export async function openResources(config: Config, now: (() => Date) | undefined): Promise<Resources> {
   const instrumentation = await startInstrumentation(config);
   const [opened, sandbox, keys] = await Promise.all([
-    openDatabase({ url: config.databaseUrl }),
+    openStartedDatabase(config),
     startProviderSandbox(config, now),
     sessionKeys(config),
     closeFolders(config),

@@ -1,10 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase, type Database } from '../adapters/persistence/database.ts';
-import { StartupError } from './startup-error.ts';
+import { unavailability } from '../adapters/persistence/failures.ts';
+import { StartupError, startupMessage } from './startup-error.ts';
 import type { Config } from './config/config.ts';
 
+const RETRY_MS = 1_000;
+
+/**
+ * Opens the database. Waits for one that cannot be reached, for as long as the settings allow.
+ * @throws DomainError `database-unavailable`
+ */
+export async function openStartedDatabase(config: Config): Promise<Database> {
+  const { databaseUrl, databaseWaitMs } = config;
+  const deadline = performance.now() + databaseWaitMs;
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      return await openDatabase({ url: databaseUrl });
+    } catch (error) {
+      if (!unavailability(error)?.isUnreachable || performance.now() >= deadline) throw error;
+      if (isFirst)
+        process.stderr.write(`${startupMessage(error, config)} Trying again for ${databaseWaitMs / 1000} s.\n`);
+      await sleep(RETRY_MS);
+    }
+  }
+}
+
 /** Runs missing migrations and closes the database. This is all that the role `migrate` does. */
-export async function migrateDatabase({ databaseUrl }: Config): Promise<void> {
-  const database = await openDatabase({ url: databaseUrl });
+export async function migrateDatabase(config: Config): Promise<void> {
+  const database = await openStartedDatabase(config);
   try {
     await database.migrate();
   } finally {

@@ -44,7 +44,8 @@ const PUBLIC_FOLDER = fileURLToPath(new URL('../../public', import.meta.url));
 /**
  * Starts the portal in its role: checks or migrates the database, starts the HTTP server and the worker.
  * @throws StartupError if the database lacks migrations that this process must not run
- * @throws Error if the database cannot be reached or the address is in use
+ * @throws DomainError `database-unavailable`
+ * @throws Error if the address is in use
  */
 export async function startPortal(
   config: Config,

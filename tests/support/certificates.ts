@@ -40,8 +40,12 @@ export function makeAuthority(folder: string, name: string): KeyPair {
   return { cert, key };
 }
 
-/** Creates a certificate signed by an authority. @param names such as `DNS:localhost,IP:127.0.0.1` */
-export function makeCertificate(folder: string, name: string, names: string, by: KeyPair): KeyPair {
+/**
+ * Creates a certificate signed by an authority.
+ * @param names such as `DNS:localhost,IP:127.0.0.1`
+ * @param days -1 for an expired one
+ */
+export function makeCertificate(folder: string, name: string, names: string, by: KeyPair, days = 2): KeyPair {
   const [cert, key, request, more] = ['pem', 'key', 'csr', 'ext'].map((end) => join(folder, `${name}.${end}`)) as [
     string,
     string,
@@ -69,7 +73,7 @@ export function makeCertificate(folder: string, name: string, names: string, by:
     '-in',
     request,
     '-days',
-    '2',
+    String(days),
     '-CA',
     by.cert,
     '-CAkey',

@@ -37,13 +37,16 @@ const FOLDERS = [
   '/opt/homebrew/bin',
 ];
 
+/** The server program: the one of MYSQLD_PATH, such as MySQL's, otherwise MariaDB's or MySQL's on the PATH. */
+const serverProgram = (): string | undefined => process.env['MYSQLD_PATH'] ?? find('mariadbd', 'mysqld');
+
 function find(...names: readonly string[]): string | undefined {
   return names.flatMap((name) => FOLDERS.map((folder) => join(folder, name))).find((path) => existsSync(path));
 }
 
 /** Whether `startMariaDb` can start or reach a server. */
 export function hasMariaDb(): boolean {
-  return process.env['TEST_MYSQL_URL'] !== undefined || find('mariadbd', 'mysqld') !== undefined;
+  return process.env['TEST_MYSQL_URL'] !== undefined || serverProgram() !== undefined;
 }
 
 function prepareData(binary: string, folder: string, data: string): void {
@@ -105,7 +108,7 @@ export async function startMariaDb(
   const isSpecial = settings.length > 0 || initialData !== undefined;
   const given = process.env['TEST_MYSQL_URL'] ?? (isSpecial ? undefined : process.env['SHARED_MYSQL_URL']);
   if (given !== undefined) return { url: given, outage: undefined, stop: async () => undefined };
-  const binary = find('mariadbd', 'mysqld');
+  const binary = serverProgram();
   if (binary === undefined) return undefined;
 
   const folder = mkdtempSync(join(tmpdir(), 'mariadb-'));
@@ -115,7 +118,7 @@ export async function startMariaDb(
   else cpSync(initialData, data, { recursive: true, mode: constants.COPYFILE_FICLONE });
   writeFileSync(
     join(folder, 'init.sql'),
-    "CREATE USER IF NOT EXISTS 'portal'@'%' IDENTIFIED BY 'portal';\nGRANT ALL PRIVILEGES ON *.* TO 'portal'@'%';\n",
+    "CREATE USER IF NOT EXISTS 'portal'@'%' IDENTIFIED BY 'portal';\nGRANT ALL PRIVILEGES ON *.* TO 'portal'@'%' WITH GRANT OPTION;\n",
   );
   const launch = () =>
     spawn(

@@ -16,6 +16,7 @@ export interface PortalOptions {
   readonly env?: Environment;
   readonly now?: () => Date;
   readonly limits?: StartOptions['limits'];
+  readonly logTo?: StartOptions['logTo'];
 }
 
 /** A portal in this process, with a data folder of its own. */
@@ -56,7 +57,7 @@ const QUICK: Environment = {
 };
 
 /** Starts a portal that no other test shares. An empty value unsets a variable. */
-export async function startTestPortal({ env = {}, now, limits }: PortalOptions = {}): Promise<TestPortal> {
+export async function startTestPortal({ env = {}, now, limits, logTo }: PortalOptions = {}): Promise<TestPortal> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   let running: Portal | undefined;
   const start = async (overrides: Environment = {}) => {
@@ -64,6 +65,7 @@ export async function startTestPortal({ env = {}, now, limits }: PortalOptions =
       publicFolder: join(folder, 'none'),
       ...(now && { now }),
       ...(limits && { limits }),
+      ...(logTo && { logTo }),
     });
   };
   const stopped = async () => {

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MigrationExecutor, type EntityManager } from 'typeorm';
-import { DomainError } from '../../domain/shared/domain-error.ts';
-import { isTransient, toDatabaseError } from './failures.ts';
+import { databaseUnavailable, isTransient, toDatabaseError } from './failures.ts';
 import { openMysql, type MysqlTimeouts } from './connection/mysql-sources.ts';
 import type { Sources } from './connection/sources.ts';
 import { runSql } from './sql.ts';
@@ -99,8 +98,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   });
   let closed = false;
   const assertOpen = () => {
-    if (closed)
-      throw new DomainError('unavailable', 'database-unavailable', { cause: new Error('the database was closed') });
+    if (closed) throw databaseUnavailable('DATABASE_CLOSED');
   };
 
   return {

@@ -8,11 +8,24 @@ interface DriverFailure {
   readonly message?: unknown;
 }
 
+/** Why the database is unavailable. */
+export interface Unavailability {
+  /** The driver's code, such as `ECONNREFUSED` or `ER_ACCESS_DENIED_ERROR`. */
+  readonly code: string;
+  /** Whether the server may respond later without any change of the settings. */
+  readonly isUnreachable: boolean;
+  /** Why no encrypted connection was established. It contains the names in the server's certificate, and no secret. */
+  readonly tlsMessage: string | undefined;
+}
+
+/** Seconds after which a call that failed because of the database may succeed. */
+const RETRY_AFTER_SECONDS = 5;
 const DEADLOCK = 1213;
 const LOCK_WAIT_TIMEOUT = 1205;
 const SNAPSHOT_CHANGED = 1020;
 
-const UNAVAILABLE_CODES = new Set([
+/** The server is away, starting, overloaded or does not respond. */
+const UNREACHABLE_CODES: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ECONNABORTED',
@@ -22,13 +35,17 @@ const UNAVAILABLE_CODES = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
   'ENETUNREACH',
-  'ENOENT',
   'PROTOCOL_CONNECTION_LOST',
   'PROTOCOL_SEQUENCE_TIMEOUT',
-  'POOL_CLOSED',
   'ER_CON_COUNT_ERROR',
   'ER_TOO_MANY_USER_CONNECTIONS',
   'ER_SERVER_SHUTDOWN',
+  'NO_FREE_CONNECTION',
+]);
+const UNAVAILABLE_CODES: ReadonlySet<string> = new Set([
+  ...UNREACHABLE_CODES,
+  'ENOENT',
+  'POOL_CLOSED',
   'ER_NEW_ABORTING_CONNECTION',
   'ER_CONNECTION_KILLED',
   'ER_ACCESS_DENIED_ERROR',
@@ -36,6 +53,8 @@ const UNAVAILABLE_CODES = new Set([
   'ER_BAD_DB_ERROR',
   'ER_HOST_IS_BLOCKED',
   'ER_OPTION_PREVENTS_STATEMENT',
+  'ER_READ_ONLY_MODE',
+  'ER_SECURE_TRANSPORT_REQUIRED',
   'ER_DISK_FULL',
   'ER_RECORD_FILE_FULL',
   'SQLITE_CANTOPEN',
@@ -56,7 +75,11 @@ function driverFailure(error: unknown): DriverFailure {
     : error;
 }
 
-const codeOf = ({ code }: DriverFailure): string => (typeof code === 'string' ? code : '');
+/** The driver of SQLite gives no code if it cannot open a file. */
+const codeOf = (failure: DriverFailure): string => {
+  if (messageOf(failure).includes('Unable to open connection')) return 'SQLITE_CANTOPEN';
+  return typeof failure.code === 'string' ? failure.code : '';
+};
 const messageOf = ({ message }: DriverFailure): string => (typeof message === 'string' ? message : '');
 
 /** Whether the same transaction is likely to succeed when it runs again. */
@@ -85,11 +108,29 @@ function isUnavailable(error: unknown): boolean {
   );
 }
 
+/** Creates the error that callers get. @param cause the driver's error, or a code for another reason */
+export function databaseUnavailable(cause: unknown): DomainError {
+  return new DomainError('unavailable', 'database-unavailable', {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+    cause: typeof cause === 'string' ? Object.assign(new Error(cause), { code: cause }) : cause,
+  });
+}
+
+/** Describes why the database is unavailable; undefined if the error is about something else. */
+export function unavailability(error: unknown): Unavailability | undefined {
+  if (!(error instanceof DomainError) || error.code !== 'database-unavailable') return undefined;
+  const failure = driverFailure(error.cause);
+  const code = codeOf(failure) || 'UNKNOWN';
+  return {
+    code,
+    isUnreachable: UNREACHABLE_CODES.has(code),
+    tlsMessage: code === 'HANDSHAKE_SSL_ERROR' ? messageOf(failure) : undefined,
+  };
+}
+
 /** Translates a driver error for callers: `database-unavailable`, or the error unchanged. */
 export function toDatabaseError(error: unknown): unknown {
-  return isTransient(error) || isUnavailable(error)
-    ? new DomainError('unavailable', 'database-unavailable', { cause: error })
-    : error;
+  return isTransient(error) || isUnavailable(error) ? databaseUnavailable(error) : error;
 }
 
 /**

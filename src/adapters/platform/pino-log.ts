@@ -54,6 +54,22 @@ export function pinoOperatorLog(log: Logger): OperatorLog {
   };
 }
 
+const WARN_EVERY_MS = 10_000;
+
+/**
+ * Creates a function that warns of calls that failed because the database is unavailable: once per cause and ten
+ * seconds, with the number of such calls since the warning before.
+ */
+export function databaseWarnings(log: Logger, now = () => performance.now()): (cause: string) => void {
+  const warnings = new Map<string, { at: number; calls: number }>();
+  return (cause) => {
+    const { at, calls } = warnings.get(cause) ?? { at: -Infinity, calls: 0 };
+    const isDue = now() - at >= WARN_EVERY_MS;
+    warnings.set(cause, isDue ? { at: now(), calls: 0 } : { at, calls: calls + 1 });
+    if (isDue) log.warn({ event: 'database.unavailable', cause, calls: calls + 1 }, LOG_EVENTS['database.unavailable']);
+  };
+}
+
 /** The parts of an error that may be logged: class, code, stack and cause, without messages. */
 export function describe(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };

@@ -3,6 +3,7 @@
  * docs/operations.md lists the codes with their levels and what to do.
  */
 export const LOG_EVENTS = {
+  'database.unavailable': 'Calls failed because the database is unavailable',
   'http.request_completed': 'A request was answered',
   'http.request_failed': 'A request failed unexpectedly',
   'invoice.model_refused': 'The external model refused to read an invoice',

@@ -36,6 +36,7 @@ export const Environment = z.object({
       'must be sqlite:PATH or mysql://user:password@host:port/database?ssl-mode=MODE',
     ),
   ),
+  DATABASE_WAIT_SECONDS: optional(z.coerce.number().min(0).max(600)),
   MIGRATE_ON_START: optional(trueOrFalse),
   DRAIN_SECONDS: optional(z.coerce.number().min(0).max(10)),
   FILES_URL: optional(filesUrl),

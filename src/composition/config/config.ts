@@ -31,6 +31,8 @@ export interface Config {
   readonly publicUrl: string | undefined;
   readonly dataDir: string;
   readonly databaseUrl: string;
+  /** How long a start waits for a database that cannot be reached, in milliseconds. */
+  readonly databaseWaitMs: number;
   /**
    * Whether the process runs missing migrations at start. Otherwise it only checks that none is missing.
    */
@@ -154,6 +156,7 @@ function configOf(env: Environment): Config {
       absoluteDatabaseUrl(env.DATABASE_URL ?? `sqlite:${join(dataDir, 'portal.db')}`),
       production,
     ),
+    databaseWaitMs: (env.DATABASE_WAIT_SECONDS ?? 30) * 1000,
     migrateOnStart: env.MIGRATE_ON_START ?? true,
     drainMs: (env.DRAIN_SECONDS ?? 0) * 1000,
     files: env.FILES_URL ?? filesUnder(dataDir),

@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { defaultReaderCount, RESOURCE_LIMITS } from '../../../src/adapters/invoice/limits.ts';
 import { buildOverlay, goProgram, manifestsOf, nameOf, type Manifest } from '../../support/kustomize.ts';
 import { whenAvailable } from '../../support/when-available.ts';
 import { restrictedProblems, type Container, type PodSpec } from '../../support/pod-security.ts';
@@ -41,6 +42,23 @@ const find = (overlay: (typeof OVERLAYS)[number], kind: string, name: string) =>
     | (Manifest & { spec: never; data: Record<string, string> })
     | undefined;
 const copyOf = <T>(value: T): T => structuredClone(value);
+
+const mebibytes = (quantity: string) => parseFloat(quantity) * (quantity.endsWith('Gi') ? 1024 : 1);
+/** The rows of the table in docs/operations.md: the portal's own process, one reader, and both together. */
+function memoryTable() {
+  const manual = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
+  const table = /^\| Memory of a web pod \|.*\n.*\n((?:\|.*\n)+)/m.exec(manual)?.[1] ?? '';
+  const rows = table
+    .trim()
+    .split('\n')
+    .map((row) => {
+      const [, text = '', total] = row.split('|');
+      return { parts: [...text.matchAll(/\b\d{2,}\b/g)].map(Number), total: Number(total) };
+    });
+  const [portal, reader, together, ...others] = rows;
+  if (!portal || !reader || !together || others.length > 0) throw new Error('the table has not three rows');
+  return { portal, reader, together };
+}
 
 const kustomize = goProgram('kustomize');
 const withKustomize = whenAvailable(!!kustomize, 'Kubernetes manifests', 'kustomize is not installed').test;
@@ -87,6 +105,23 @@ describe.each(OVERLAYS)('the overlay %s', (overlay) => {
     expect(workloads(overlay).map(({ metadata }) => metadata.name)).toEqual(
       expect.arrayContaining(['web', 'worker', 'migrate']),
     );
+  });
+
+  test('gives a web pod the documented memory of the portal and of the readers that it starts', () => {
+    const [{ resources, env = [] } = {} as Container] =
+      workloads(overlay).find(({ metadata }) => metadata.name === 'web')?.spec.template.spec.containers ?? [];
+    const limit = mebibytes(resources?.limits?.['memory'] ?? '');
+    const configured =
+      env.find(({ name }) => name === 'INVOICE_READERS')?.value ??
+      find(overlay, 'ConfigMap', 'portal')?.data['INVOICE_READERS'];
+    const readers = Number(configured ?? defaultReaderCount({ memoryBytes: limit * 1024 * 1024, cores: 64 }));
+    const { portal, reader, together } = memoryTable();
+    expect(portal.parts.reduce((sum, part) => sum + part)).toBe(portal.total);
+    expect([reader.total, Math.max(...reader.parts) < reader.total]).toEqual([RESOURCE_LIMITS.residentMb, true]);
+    expect(together).toEqual({ parts: [limit], total: portal.total + readers * reader.total });
+    expect(together.total).toBeLessThanOrEqual(limit);
+    const idle = (portal.parts[0] ?? 0) + (reader.parts[0] ?? 0);
+    expect(mebibytes(resources?.requests?.['memory'] ?? '')).toBeGreaterThanOrEqual(idle);
   });
 
   test('probes web and worker, and lets them finish running work', () => {

@@ -32,7 +32,7 @@ describe('the operations manual', () => {
     const rows = section('Log')
       .split('\n')
       .flatMap((line) =>
-        [...line.matchAll(/^\| `([a-z_.]+)` \| (ERROR|INFO) \| \S/g)].map(
+        [...line.matchAll(/^\| `([a-z_.]+)` \| (ERROR|WARN|INFO) \| \S/g)].map(
           ([, event = '', level = '']) => [event, level] as const,
         ),
       );

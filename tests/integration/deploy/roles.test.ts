@@ -137,6 +137,28 @@ describe('the program', () => {
   });
 });
 
+describe('a database that cannot be used', () => {
+  const startedWith = (DATABASE_URL: string, ROLE: string) =>
+    program({ ...settings({ ROLE, PORT: '0', DATABASE_URL }), DATABASE_WAIT_SECONDS: '1' });
+
+  test.each(['all', 'migrate'])('ends the start of %s with a sentence, without a stack or a secret', async (ROLE) => {
+    expect(await startedWith('mysql://u:secret-word@127.0.0.1:1/x', ROLE)).toEqual({
+      code: 1,
+      output:
+        'The database on 127.0.0.1:1 cannot be reached: check the address in DATABASE_URL, and that it is running ' +
+        '(ECONNREFUSED). Trying again for 1 s.\n' +
+        'The database on 127.0.0.1:1 cannot be reached: check the address in DATABASE_URL, and that it is running ' +
+        '(ECONNREFUSED).\n',
+    });
+  });
+  test('is not waited for if it was found', async () => {
+    expect(await startedWith(`sqlite:${scratch}`, 'migrate')).toEqual({
+      code: 1,
+      output: `The database in the file ${scratch} cannot be opened: check its path and permissions (SQLITE_CANTOPEN).\n`,
+    });
+  });
+});
+
 describe('in production', () => {
   const serving = {
     NODE_ENV: 'production',

@@ -208,6 +208,7 @@ describe('settings', () => {
         },
         dataDir: expect.stringMatching(/\/data$/),
         databaseUrl: expect.stringMatching(/^sqlite:\/.*\/data\/portal\.db$/),
+        databaseWaitMs: 30_000,
       });
     }
   });

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { expect, test } from '@jest/globals';
+import { unavailability } from '../../../src/adapters/persistence/failures.ts';
 import { createApp } from '../../../src/adapters/http/app.ts';
 import { AccessControl } from '../../../src/adapters/http/security/access-control.ts';
 import { RateLimits } from '../../../src/adapters/http/middleware/rate-limits.ts';
@@ -83,9 +84,12 @@ describeDatabases('without its database', (server) => {
         'The service is briefly unavailable. Please try again in a moment.',
       ]);
       expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
+      expect(headers.get('retry-after')).toBe('5');
     }
     expect((await caller.get('/healthz')).body).toMatchObject({ status: 'ok' });
-    expect(reported).toEqual([]);
+    expect(reported.splice(0).map((error) => unavailability(error)?.code)).toEqual(
+      answers.map(() => 'DATABASE_CLOSED'),
+    );
     await it.stop();
   });
 });

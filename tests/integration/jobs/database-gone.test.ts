@@ -19,6 +19,12 @@ const WHAT = 'a portal whose database server goes away';
 const startable = hasMariaDb() && process.env['TEST_MYSQL_URL'] === undefined;
 const WHY = 'no mariadbd or mysqld was found, or TEST_MYSQL_URL names one that others may use';
 const AT_ONCE = 12;
+
+interface LogLine {
+  readonly event: string;
+  readonly route?: string;
+  readonly cause?: string;
+}
 const SECOND = 1000;
 
 whenAvailable(startable, WHAT, WHY).describe(WHAT, () => {
@@ -27,21 +33,27 @@ whenAvailable(startable, WHAT, WHY).describe(WHAT, () => {
   let outage: Outage;
   let sandbox: Sandbox;
   let it: TestPortal;
+  let url = '';
+  const lines: LogLine[] = [];
   let caller: SignedIn;
   beforeAll(async () => {
     // Acknowledged writes are on its disk, as in production.
     server = await startMariaDb(['--innodb-flush-log-at-trx-commit=1']);
     if (!server?.outage) throw new Error('the database server cannot be taken away');
     ({ outage } = server);
-    const connection = await mysql.createConnection(server.url);
-    await connection.query('CREATE DATABASE portal');
-    await connection.end();
+    await run(
+      'CREATE DATABASE portal',
+      "CREATE USER 'app'@'%' IDENTIFIED BY 'app'",
+      "GRANT ALL PRIVILEGES ON portal.* TO 'app'@'%'",
+    );
+    url = Object.assign(new URL(`${server.url}/portal`), { username: 'app', password: 'app' }).href;
     // Its clock is stopped, so that orders keep their first status.
     const taken = new Date();
     sandbox = await startSandbox({ now: () => taken });
     it = await startTestPortal({
       now: clock.now,
-      env: { DATABASE_URL: `${server.url}/portal`, ISP_BASE_URL: sandbox.url },
+      env: { DATABASE_URL: url, ISP_BASE_URL: sandbox.url, LOG_LEVEL: 'info' },
+      logTo: { write: (line) => void lines.push(JSON.parse(line) as LogLine) },
     });
     caller = await it.customer();
   }, 60_000);
@@ -53,6 +65,12 @@ whenAvailable(startable, WHAT, WHY).describe(WHAT, () => {
     await server?.stop();
   });
 
+  /** Runs statements as an administrator of the server, for whom it is never read-only. */
+  const run = async (...statements: string[]) => {
+    const connection = await mysql.createConnection(server?.url ?? '');
+    for (const statement of statements) await connection.query(statement);
+    await connection.end();
+  };
   const submit = (round: string, at: number): Promise<Answer> =>
     caller.post('/api/lnp-requests', lnpPayload({ phone_number: `514201${round}${String(at).padStart(2, '0')}` }), {
       'Idempotency-Key': `${round}-${at}`,
@@ -74,6 +92,17 @@ whenAvailable(startable, WHAT, WHY).describe(WHAT, () => {
   const expectAway = ({ status, headers, body }: Answer) => {
     expect([status, body.code]).toEqual([503, 'database-unavailable']);
     expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    expect(headers.get('retry-after')).toBe('5');
+  };
+  /** The causes of the warnings since the last call. Neither these failures nor probes are logged otherwise. */
+  const loggedCauses = (): string[] => {
+    const logged = lines.splice(0);
+    expect(
+      logged.filter(({ event, route }) => event === 'http.request_failed' || /(health|ready)z$/.test(route ?? '')),
+    ).toEqual([]);
+    const warnings = logged.filter(({ event }) => event === 'database.unavailable');
+    for (const warning of warnings) expect(warning).toMatchObject({ level: 'warn', calls: expect.any(Number) });
+    return [...new Set(warnings.map(({ cause }) => cause ?? ''))];
   };
 
   /** Every call is answered while the database is away; once it is back, the same calls are repeated and run once. */
@@ -108,6 +137,7 @@ whenAvailable(startable, WHAT, WHY).describe(WHAT, () => {
     expect((await caller.get('/api/my-lnp-requests')).headers.get('content-range')).toBe(
       `lnp-requests 0-${AT_ONCE}/${AT_ONCE + 1}`,
     );
+    expect(loggedCauses()).toEqual(expect.arrayContaining([expect.stringMatching(/TIMEOUT|NO_FREE_CONNECTION/)]));
   }, 120_000);
 
   test('and crashes: the same, and acknowledged data is there when it is back', async () => {
@@ -119,5 +149,26 @@ whenAvailable(startable, WHAT, WHY).describe(WHAT, () => {
     expect((await caller.get('/api/my-lnp-requests')).headers.get('content-range')).toBe(
       `lnp-requests 0-${2 * AT_ONCE + 1}/${2 * AT_ONCE + 2}`,
     );
+    expect(loggedCauses()).toEqual(expect.arrayContaining(['ECONNREFUSED']));
   }, 120_000);
+
+  test('and is read-only: the portal is not ready, reads continue, and writes are rejected', async () => {
+    await run('SET GLOBAL read_only = ON');
+    expectAway(await caller.get('/readyz'));
+    expectAway(await submit('33', 0));
+    expect((await caller.get('/api/my-lnp-requests')).status).toBe(200);
+    expect(loggedCauses()).toEqual(['ER_OPTION_PREVENTS_STATEMENT']);
+    await run('SET GLOBAL read_only = OFF');
+    expect((await caller.get('/readyz')).status).toBe(200);
+    expect((await submit('33', 0)).status).toBe(201);
+  });
+
+  test('before the start: the portal waits for it', async () => {
+    await outage.crash();
+    const starting = startTestPortal({ env: { DATABASE_URL: url, ROLE: 'web', ISP_BASE_URL: sandbox.url } });
+    await outage.restart();
+    const second = await starting;
+    expect((await second.client().get('/readyz')).status).toBe(200);
+    await second.stop();
+  });
 });

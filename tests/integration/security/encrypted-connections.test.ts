@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import mysql from 'mysql2/promise';
 import { SMTPServer } from 'smtp-server';
 import { openDatabase } from '../../../src/adapters/persistence/database.ts';
+import { startupMessage } from '../../../src/composition/startup-error.ts';
 import { smtpMailer } from '../../../src/adapters/platform/mailers.ts';
 import { hasOpenssl, makeAuthority, makeCertificate, type KeyPair } from '../../support/certificates.ts';
 import { hasMariaDb, startMariaDb, type TestMariaDb } from '../../support/mariadb.ts';
@@ -26,6 +27,8 @@ encrypted.describe('ASVS 12.3.1: a database that takes encrypted connections onl
     copyFileSync(cert, own().cert);
     copyFileSync(key, own().key);
   };
+  /** Lets the server use the certificates that are in its folder now. */
+  const reload = () => run('FLUSH SSL');
   const run = async (...statements: string[]) => {
     const connection = await mysql.createConnection({ uri: server?.url ?? '', ssl: { rejectUnauthorized: false } });
     for (const statement of statements) await connection.query(statement);
@@ -47,7 +50,7 @@ encrypted.describe('ASVS 12.3.1: a database that takes encrypted connections onl
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** @returns the protocol of the open connection, or the reason why there is none */
+  /** @returns the protocol of the open connection, or the sentence that says why there is none */
   async function reached(
     host: string,
     parameters: Readonly<Record<string, string>>,
@@ -64,8 +67,7 @@ encrypted.describe('ASVS 12.3.1: a database that takes encrypted connections onl
       await database.close();
       return row?.Value ?? '';
     } catch (error) {
-      const { code, message } = ((error as Error).cause ?? error) as { code?: string; message: string };
-      return `${code}: ${message}`;
+      return startupMessage(error, { databaseUrl: url.href }) ?? String(error);
     }
   }
   const TLS = /^TLSv1\.[23]$/;
@@ -90,11 +92,11 @@ encrypted.describe('ASVS 12.3.1: a database that takes encrypted connections onl
   test('is rejected with a certificate of another authority, or of one that is not configured', async () => {
     for (const mode of ['VERIFY_IDENTITY', 'VERIFY_CA', 'REQUIRED'])
       expect(await reached('localhost', { 'ssl-mode': mode, 'ssl-ca': other.cert })).toMatch(
-        /HANDSHAKE_SSL_ERROR: .*(certificate|signature)/,
+        /certificate that was rejected.*: .*(certificate|signature).* \(HANDSHAKE_SSL_ERROR\)\.$/,
       );
     for (const mode of ['VERIFY_IDENTITY', 'VERIFY_CA'])
       expect(await reached('localhost', { 'ssl-mode': mode })).toMatch(
-        /HANDSHAKE_SSL_ERROR: .*(certificate|signature)/,
+        /certificate that was rejected.*: .*(certificate|signature).* \(HANDSHAKE_SSL_ERROR\)\.$/,
       );
   });
   test('gets the portal’s client certificate when the account requires one', async () => {
@@ -102,6 +104,16 @@ encrypted.describe('ASVS 12.3.1: a database that takes encrypted connections onl
     expect(await reached('localhost', { ...ca_(), 'ssl-cert': user.cert, 'ssl-key': user.key }, 'certified')).toMatch(
       TLS,
     );
+  });
+  test('is rejected with an expired certificate, in a sentence without a secret', async () => {
+    serve(makeCertificate(folder, 'expired', 'DNS:localhost', ca, -1));
+    await reload();
+    for (const mode of ['VERIFY_IDENTITY', 'VERIFY_CA'])
+      expect(await reached('localhost', { 'ssl-mode': mode, ...ca_() })).toBe(
+        `The database on localhost:${new URL(server?.url ?? '').port} has a certificate that was rejected, or rejects ` +
+          'that of the portal: certificate has expired (HANDSHAKE_SSL_ERROR).',
+      );
+    expect(await reached('localhost', { 'ssl-mode': 'REQUIRED' })).toMatch(TLS);
   });
   test.each([
     ['another name', 'DNS:db.example', ['localhost', '127.0.0.1']],
@@ -111,7 +123,7 @@ encrypted.describe('ASVS 12.3.1: a database that takes encrypted connections onl
     'is rejected with a certificate for %s, unless only the authority is to be checked',
     async (_name, names, hosts) => {
       serve(makeCertificate(folder, 'wrong', names, ca));
-      await run('FLUSH SSL');
+      await reload();
       for (const host of hosts) {
         expect([host, await reached(host, { 'ssl-mode': 'VERIFY_IDENTITY', ...ca_() })]).toEqual([
           host,

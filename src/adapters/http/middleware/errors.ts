@@ -6,7 +6,7 @@ import type { Route } from '../route.ts';
 import { EventStream } from './event-stream.ts';
 import { languageOf, requestIdOf } from './request-context.ts';
 
-/** Reports an unexpected failure to the operator. */
+/** Reports an unexpected failure, or one of the database, to the operator. */
 export type ReportFailure = (error: unknown, attributes: Readonly<Record<string, string | number>>) => void;
 
 /** Errors of the body parser, by its error types. */
@@ -32,6 +32,9 @@ function normalizeError(error: unknown): unknown {
     return new DomainError('malformed', 'body-malformed');
   return error;
 }
+
+/** Errors of other systems, which an operator must see although callers get a domain error. */
+const FOR_OPERATORS: ReadonlySet<string> = new Set(['files-unavailable', 'database-unavailable']);
 
 /** Whether the caller's `Accept` names a JSON type. */
 function acceptsJson(request: Request): boolean {
@@ -95,7 +98,7 @@ export function answerErrors(
 ): ErrorRequestHandler {
   return (thrown, request, response, next) => {
     const error = normalizeError(thrown);
-    if (!(error instanceof DomainError) || thrown instanceof FileStoreUnavailable)
+    if (!(error instanceof DomainError) || FOR_OPERATORS.has(error.code))
       report(thrown, { requestId: requestIdOf(response), route: String(response.locals['route'] ?? 'none') });
     if (error instanceof DomainError && (error.denied || error.kind === 'throttled'))
       auditDenial?.(request, response, error.code);

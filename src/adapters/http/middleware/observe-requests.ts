@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { NO_TELEMETRY, type Span, type Telemetry } from '../../../application/telemetry/telemetry.ts';
+import type { Span, Telemetry } from '../../../application/telemetry/telemetry.ts';
 
 /** Attributes of a response after it was sent. */
 export interface ResponseAttributes {
@@ -12,18 +12,19 @@ export interface ResponseAttributes {
   readonly userId: number | undefined;
 }
 
-/** Health checks, which platforms call every few seconds. They are not traced, since they would hide real calls. */
+/** Health checks, which platforms call every few seconds: neither traced nor observed, as they would hide real calls. */
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS']);
 
-/** Runs each request in a span, and calls `observe` when its response was sent. */
+/** Runs each request but health checks in a span, and calls `observe` when its response was sent. */
 export function observeRequests(
   observe: (attributes: ResponseAttributes) => void,
   telemetry: Telemetry,
 ): RequestHandler {
   return (request, response, next) => {
+    if (PROBES.has(request.path)) return next();
     const startedAt = performance.now();
-    const span = (PROBES.has(request.path) ? NO_TELEMETRY : telemetry).startSpan({
+    const span = telemetry.startSpan({
       ...{ name: 'request', kind: 'server', metric: 'http.server.request.duration' },
       attributes: {
         'http.request.method': METHODS.has(request.method) ? request.method : '_OTHER',

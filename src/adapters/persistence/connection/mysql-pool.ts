@@ -1,5 +1,5 @@
 import mysql, { type PoolConnection, type PoolOptions } from 'mysql2';
-import { DomainError } from '../../../domain/shared/domain-error.ts';
+import { databaseUnavailable } from '../failures.ts';
 
 /** Settings of every connection, independent of the server's defaults. */
 const SESSION = [
@@ -70,8 +70,7 @@ export function createMysqlPool(options: PoolOptions, timeoutMs: number): MysqlP
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => {
-        const cause = new Error('no connection was free in time');
-        reject(new DomainError('unavailable', 'database-unavailable', { cause }));
+        reject(databaseUnavailable('NO_FREE_CONNECTION'));
         // It is for the next caller when it comes.
         connected.then((connection) => connection.release()).catch(() => undefined);
       }, timeoutMs);

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { PoolConnection, PoolOptions } from 'mysql2';
 import { DataSource, type QueryRunner } from 'typeorm';
-import { isStatementTimeout } from '../failures.ts';
+import { databaseUnavailable, isStatementTimeout } from '../failures.ts';
 import { createMysqlPool, type MysqlPool } from './mysql-pool.ts';
 import { mysqlEndpoint } from './mysql-tls.ts';
-import { DomainError } from '../../../domain/shared/domain-error.ts';
+import { runSql } from '../sql.ts';
 import type { Sources, TableSet } from './sources.ts';
 
 export interface MysqlTimeouts {
@@ -17,21 +18,30 @@ const TIMEOUTS: MysqlTimeouts = { acquireMs: 5_000, statementMs: 10_000 };
 const CONNECT_TIMEOUT_MS = 5_000;
 const MIGRATION_WAIT_SECONDS = 60;
 
-/** The lock is named after the database, because several databases may share one server. */
-const LOCK = "CONCAT('migrate:', LEFT(SHA1(DATABASE()), 40))";
-
 /** Lets one of several starting servers migrate while the others wait. */
 async function withMigrationLock(runner: QueryRunner, work: () => Promise<void>): Promise<void> {
-  const [row] = (await runner.query(`SELECT GET_LOCK(${LOCK}, ${MIGRATION_WAIT_SECONDS}) AS got`)) as {
-    got: number | null;
-  }[];
-  if (row?.got !== 1)
-    throw new DomainError('unavailable', 'database-unavailable', { cause: new Error('another server still migrates') });
+  const lock = await migrationLock(runner);
+  const [row] = await runSql<{ got: number | null }>(runner.manager, 'SELECT GET_LOCK(?, ?) AS got', [
+    lock,
+    MIGRATION_WAIT_SECONDS,
+  ]);
+  if (row?.got !== 1) throw databaseUnavailable('ANOTHER_PROCESS_MIGRATES');
   try {
     await work();
   } finally {
-    await runner.query(`SELECT RELEASE_LOCK(${LOCK})`).catch(() => undefined);
+    await runner.query('SELECT RELEASE_LOCK(?)', [lock]).catch(() => undefined);
   }
+}
+
+/**
+ * Names the lock after the database, because several databases may share one server. The name is the same as in earlier
+ * releases, whose processes may start at the same time. MySQL has had no `SHA1` function since 9.6.
+ */
+async function migrationLock(runner: QueryRunner): Promise<string> {
+  const [row] = await runSql<{ name: string | null }>(runner.manager, 'SELECT DATABASE() AS name');
+  return `migrate:${createHash('sha1')
+    .update(row?.name ?? '')
+    .digest('hex')}`;
 }
 
 function optionsOf(url: URL) {
