@@ -118,7 +118,8 @@ export async function startMariaDb(
   else cpSync(initialData, data, { recursive: true, mode: constants.COPYFILE_FICLONE });
   writeFileSync(
     join(folder, 'init.sql'),
-    "CREATE USER IF NOT EXISTS 'portal'@'%' IDENTIFIED BY 'portal';\nGRANT ALL PRIVILEGES ON *.* TO 'portal'@'%' WITH GRANT OPTION;\n",
+    "CREATE USER IF NOT EXISTS 'portal'@'%' IDENTIFIED BY 'portal';\n" +
+      "GRANT ALL PRIVILEGES ON *.* TO 'portal'@'%' WITH GRANT OPTION;\n",
   );
   const launch = () =>
     spawn(

@@ -154,7 +154,9 @@ describe('a database that cannot be used', () => {
   test('is not waited for if it was found', async () => {
     expect(await startedWith(`sqlite:${scratch}`, 'migrate')).toEqual({
       code: 1,
-      output: `The database in the file ${scratch} cannot be opened: check its path and permissions (SQLITE_CANTOPEN).\n`,
+      output:
+        `The database in the file ${scratch} cannot be opened: ` +
+        'check its path and permissions (SQLITE_CANTOPEN).\n',
     });
   });
 });

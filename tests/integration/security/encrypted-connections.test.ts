@@ -110,8 +110,8 @@ encrypted.describe('ASVS 12.3.1: a database that takes encrypted connections onl
     await reload();
     for (const mode of ['VERIFY_IDENTITY', 'VERIFY_CA'])
       expect(await reached('localhost', { 'ssl-mode': mode, ...ca_() })).toBe(
-        `The database on localhost:${new URL(server?.url ?? '').port} has a certificate that was rejected, or rejects ` +
-          'that of the portal: certificate has expired (HANDSHAKE_SSL_ERROR).',
+        `The database on localhost:${new URL(server?.url ?? '').port} has a certificate that was rejected, or ` +
+          'rejects that of the portal: certificate has expired (HANDSHAKE_SSL_ERROR).',
       );
     expect(await reached('localhost', { 'ssl-mode': 'REQUIRED' })).toMatch(TLS);
   });

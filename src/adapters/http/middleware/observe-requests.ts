@@ -12,7 +12,7 @@ export interface ResponseAttributes {
   readonly userId: number | undefined;
 }
 
-/** Health checks, which platforms call every few seconds: neither traced nor observed, as they would hide real calls. */
+/** Health checks, which platforms call every few seconds. They are not observed, as they would hide real calls. */
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS']);
 
