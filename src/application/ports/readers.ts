@@ -10,6 +10,7 @@ import type { StatusCheck } from '../../domain/lnp-request/status-check.ts';
 import type { SecurityEvent, SecurityEventKind, SecurityOutcome } from '../../domain/security/security-event.ts';
 import type { User } from '../../domain/user/user.ts';
 import type { ListQuery, Page, WholeList } from './lists.ts';
+import type { OutboxKind } from './outbox.ts';
 import type { FormerUser } from './personal-data.ts';
 import type { Session } from './identity-repositories.ts';
 
@@ -230,6 +231,8 @@ export interface UserReader {
 
 export interface OutboxReader extends Listing<OutboxRecord, OutboxSortField, OutboxFilter> {
   byId(id: number): Promise<OutboxRecord | undefined>;
+  /** Whether a record has an item of this kind that is untried, see `isUntried`. */
+  hasUntried(aggregate: Aggregate, aggregateId: number, kind: OutboxKind): Promise<boolean>;
 }
 
 /** Checks whether the database responds. */

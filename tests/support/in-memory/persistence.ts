@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { OutboxItem, OutboxQueue, StalledRecordsReader } from '../../../src/application/ports/outbox.ts';
-import type { PollingQueue } from '../../../src/application/ports/readers.ts';
+import {
+  isUntried,
+  type OutboxItem,
+  type OutboxQueue,
+  type StalledRecordsReader,
+} from '../../../src/application/ports/outbox.ts';
+import type { OutboxReader, PollingQueue } from '../../../src/application/ports/readers.ts';
 import type { UnitOfWork } from '../../../src/application/ports/unit-of-work.ts';
 import type { LnpRequest } from '../../../src/domain/lnp-request/lnp-request.ts';
 import { isTerminal } from '../../../src/domain/porting/provider-status.ts';
@@ -77,9 +82,22 @@ export function inMemoryPersistence() {
     },
   });
 
+  const outboxReader = partly<OutboxReader>('outboxReader', {
+    hasUntried: async (aggregate, aggregateId, kind) =>
+      [...committed.outbox.values()].some(
+        ({ state, ...item }) =>
+          item.aggregate === aggregate &&
+          item.aggregateId === aggregateId &&
+          item.kind === kind &&
+          state !== 'done' &&
+          isUntried({ ...item, state }),
+      ),
+  });
+
   return {
     unitOfWork,
     outboxQueue,
+    outboxReader,
     lnpPolling: pollingOf((state) => state.lnp),
     tfPolling: pollingOf((state) => state.tf),
     stalledRecords,

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Caller } from '../../../src/application/calls/caller.ts';
 import { CancelDeletedOrder } from '../../../src/application/port-changes/cancel-deleted-order.ts';
 import { DecideChange } from '../../../src/application/port-changes/decide-change.ts';
+import { ListAllowedChanges } from '../../../src/application/port-changes/list-allowed-changes.ts';
 import { ListChanges } from '../../../src/application/port-changes/list-changes.ts';
 import { openPin } from '../../../src/application/lnp-requests/seal-pin.ts';
 import { RequestChange, type RequestChangeInput } from '../../../src/application/port-changes/request-change.ts';
@@ -11,7 +12,7 @@ import { ChangePortStatus } from '../../../src/application/porting/change-port-s
 import { DeleteOrder } from '../../../src/application/porting/delete-order.ts';
 import { PollOrderStatus } from '../../../src/application/porting/poll-order-status.ts';
 import { SendPortOrder } from '../../../src/application/porting/send-port-order.ts';
-import type { OutboxPayloads } from '../../../src/application/ports/outbox.ts';
+import type { OutboxItem, OutboxPayloads } from '../../../src/application/ports/outbox.ts';
 import { ProviderFailure } from '../../../src/application/ports/provider/provider-failure.ts';
 import type { NewLnpRequest } from '../../../src/domain/lnp-request/lnp-request.ts';
 import type { ProviderOrderDetails } from '../../../src/domain/porting/status-update.ts';
@@ -102,6 +103,56 @@ describe('race 1: a cancellation while the send waits untried', () => {
     const { id } = await submitted();
     await cancel(id, { caller: await ports.customer({ username: 'admin', isAdmin: true }) });
     expect(mails()).toEqual([`Request #${id} is cancelled`]);
+  });
+});
+
+describe('the possible changes of a request that is not at the provider agree with what can be requested', () => {
+  const drafts = [
+    { kind: 'date', dueDate: '2026-03-20' },
+    { kind: 'correction', fields: { city: 'Laval' } },
+    { kind: 'remove_numbers', numbers: ['5142010101'] },
+    { kind: 'cancel' },
+  ] as const;
+  const numbers = { phoneNumber: [{ first: '5142010100', last: '5142010101' }] };
+  /** Why each change is not possible as `allowed` says, and as an attempt shows; null if it is. */
+  const verdicts = async (send: (item: OutboxItem<'lnp-send'>) => Promise<unknown>) => {
+    const found: (readonly [kind: string, allowed: string | null, tried: string | null])[] = [];
+    for (const draft of drafts) {
+      const { id } = await submitted(numbers);
+      await send(await ports.lease('lnp-send'));
+      const lnp = stored(id);
+      if (!lnp) throw new Error('no request');
+      const listed = await new ListAllowedChanges(deps()).execute(lnp);
+      const tried = await request(id, draft).catch((error: { code: string }) => error);
+      const whyNot = listed.find(({ kind }) => kind === draft.kind)?.whyNot?.key ?? null;
+      found.push([draft.kind, whyNot, 'code' in tried ? tried.code : null]);
+    }
+    return found;
+  };
+  const retry = (outcomeUnknown: boolean) => (item: OutboxItem<'lnp-send'>) =>
+    ports.unitOfWork.run((tx) =>
+      tx.outbox.retry(item, new Date(ports.clock.now().getTime() + DAY), 'failed', outcomeUnknown),
+    );
+  const all = (code: string | null) => drafts.slice(0, 3).map(({ kind }) => [kind, code, code]);
+
+  test.each([
+    ['untried again', () => retry(false), null],
+    ['under way', () => async () => undefined, 'change-not-yet'],
+    ['uncertain', () => retry(true), 'change-not-yet'],
+    [
+      'failed',
+      () => (item: OutboxItem) => ports.unitOfWork.run((tx) => tx.outbox.fail(item, 'gave up')),
+      'change-not-yet',
+    ],
+  ] as const)('while its send is %s', async (_state, send, code) => {
+    expect(await verdicts(send())).toEqual([...all(code), ['cancel', null, null]]);
+  });
+
+  test('and while it is at the provider', async () => {
+    const { id } = await accepted();
+    const untried = new ListAllowedChanges(deps()).executeUntried(stored(id)!);
+    expect(await new ListAllowedChanges(deps()).execute(stored(id)!)).toEqual(untried);
+    expect(untried.map(({ whyNot }) => whyNot)).toEqual([null, null, null, null]);
   });
 });
 

@@ -4,7 +4,7 @@ import type { CheckPortability } from '../../../application/lnp-requests/check-p
 import type { ResubmitLnpRequest } from '../../../application/lnp-requests/resubmit-lnp-request.ts';
 import type { SendUpdateMessage } from '../../../application/lnp-requests/send-update-message.ts';
 import type { SubmitLnpRequest } from '../../../application/lnp-requests/submit-lnp-request.ts';
-import type { LnpFilter, LnpSortField } from '../../../application/ports/readers.ts';
+import type { LnpFilter, LnpSortField, Owned } from '../../../application/ports/readers.ts';
 import type { ListAllowedChanges } from '../../../application/port-changes/list-allowed-changes.ts';
 import type { ListFilter } from '../../../application/queries/list-records.ts';
 import type { ListNumbers, NumberWithState } from '../../../application/queries/list-numbers.ts';
@@ -50,7 +50,11 @@ const NUMBER_COLUMNS = columnsOf<NumberWithState>(
 export function lnpRoutes(use: LnpUseCases): Route[] {
   const present = (request: LnpRequest, username: string | null, language: Language) => ({
     ...presentLnpRequest(request, username, language),
-    allowed: presentAllowed(use.allowed.execute(request), language),
+    allowed: presentAllowed(use.allowed.executeUntried(request), language),
+  });
+  const presentOne = async (row: Owned<LnpRequest>, language: Language) => ({
+    ...presentLnpRequest(row, row.username, language),
+    allowed: presentAllowed(await use.allowed.execute(row), language),
   });
   return [
     ...recordRoutes(
@@ -61,6 +65,7 @@ export function lnpRoutes(use: LnpUseCases): Route[] {
         listQuery: LnpListQuery,
         change: PortStatusChange,
         present,
+        presentOne,
       },
       use,
     ),

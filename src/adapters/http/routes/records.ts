@@ -39,6 +39,8 @@ export interface RecordKind<Entity, SortField extends string, Filter, Change> {
   readonly listQuery: z.core.$ZodType<ListRequest<SortField, Filter>>;
   readonly change: z.core.$ZodType<Change>;
   readonly present: (entity: Entity, username: string | null, language: Language) => unknown;
+  /** Presents a record that was read alone, with what lists do not read; by default as `present`. */
+  readonly presentOne?: (row: Owned<Entity>, language: Language) => Promise<unknown>;
 }
 
 /**
@@ -46,12 +48,13 @@ export interface RecordKind<Entity, SortField extends string, Filter, Change> {
  * history and provider calls, and change and deletion by an administrator.
  */
 export function recordRoutes<Entity, SortField extends string, Filter, Change>(
-  { unit, tag, view, listQuery, change, present }: RecordKind<Entity, SortField, Filter, Change>,
+  { unit, tag, view, listQuery, change, present, presentOne }: RecordKind<Entity, SortField, Filter, Change>,
   use: RecordUseCases<Entity, SortField, Filter, Change>,
 ): Route[] {
   const recordResponse = (description: string) => ({ 200: { description, schema: view } });
   const rows = listResponses(unit, view);
   const presentRow = (row: Owned<Entity>, language: Language) => present(row, row.username, language);
+  const presentRead = presentOne ?? presentRow;
   const list = async (ownerId: number | null, query: ListRequest<SortField, Filter>, language: Language) => {
     const listRequest = toListQuery(query);
     const page = await use.list.execute(ownerId, listRequest);
@@ -87,7 +90,7 @@ export function recordRoutes<Entity, SortField extends string, Filter, Change>(
       responses: recordResponse('The record'),
       handle: async ({ params, user, language }) => ({
         status: 200,
-        body: presentRow(await use.read.execute(params.id, user), language),
+        body: await presentRead(await use.read.execute(params.id, user), language),
       }),
     }),
     route({
@@ -106,7 +109,7 @@ export function recordRoutes<Entity, SortField extends string, Filter, Change>(
       errors: ['conflict'],
       handle: async ({ params, body, user, ifMatch, language }) => {
         await use.change.execute({ id: params.id, caller: user, change: body, expectedVersion: ifMatch });
-        return { status: 200, body: presentRow(await use.read.execute(params.id, user), language) };
+        return { status: 200, body: await presentRead(await use.read.execute(params.id, user), language) };
       },
     }),
     route({

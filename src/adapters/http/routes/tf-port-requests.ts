@@ -1,4 +1,4 @@
-import type { TfFilter, TfSortField } from '../../../application/ports/readers.ts';
+import type { Owned, TfFilter, TfSortField } from '../../../application/ports/readers.ts';
 import type { ListAllowedChanges } from '../../../application/port-changes/list-allowed-changes.ts';
 import type { ListFilter } from '../../../application/queries/list-records.ts';
 import type { DownloadLoa } from '../../../application/toll-free/download-loa.ts';
@@ -51,7 +51,11 @@ function loaOf(upload: UploadedFile | undefined): UploadedFile {
 export function tfRoutes(use: TfUseCases): Route[] {
   const present = (request: TfPortRequest, username: string | null, language: Language) => ({
     ...presentTfPortRequest(request, username, language),
-    allowed: presentAllowed(use.allowed.execute(request), language),
+    allowed: presentAllowed(use.allowed.executeUntried(request), language),
+  });
+  const presentOne = async (row: Owned<TfPortRequest>, language: Language) => ({
+    ...presentTfPortRequest(row, row.username, language),
+    allowed: presentAllowed(await use.allowed.execute(row), language),
   });
   return [
     ...recordRoutes(
@@ -62,6 +66,7 @@ export function tfRoutes(use: TfUseCases): Route[] {
         listQuery: contract.TfListQuery,
         change: PortStatusChange,
         present,
+        presentOne,
       },
       use,
     ),

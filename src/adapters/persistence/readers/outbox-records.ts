@@ -52,5 +52,15 @@ export function outboxReaderOf(database: Database): OutboxReader {
         );
         return raw && rows.read(raw);
       }),
+    hasUntried: (aggregate, aggregateId, kind) =>
+      database.read(async (manager) => {
+        const found = await runSql(
+          manager,
+          `SELECT 1 FROM outbox WHERE aggregate = ? AND aggregate_id = ? AND kind = ? AND state = 'waiting'
+            AND lease IS NULL AND uncertain = 0 LIMIT 1`,
+          [aggregate, aggregateId, kind],
+        );
+        return found.length > 0;
+      }),
   };
 }

@@ -25,7 +25,10 @@ export const progressViews = {
   batchId: z.nullable(z.string()),
 };
 
-/** The changes that are possible now. A change is judged again when it is requested. */
+/**
+ * The changes that are possible now. A change is judged again when it is requested. Lists do not show whether the first
+ * send of an order is under way, the response with one record does.
+ */
 export const allowedViews = {
   allowed: z.array(
     z.object({

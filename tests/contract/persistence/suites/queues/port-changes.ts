@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isUntried } from '../../../../../src/application/ports/outbox.ts';
+import { isUntried, type OutboxKind } from '../../../../../src/application/ports/outbox.ts';
 import type { NewPortChange, PortChange } from '../../../../../src/domain/port-change/port-change.ts';
 import type { TestDatabase } from '../../../../support/databases.ts';
 import { anItem, anLnpRequest, later, NOON } from '../../../../support/database-builders.ts';
@@ -29,7 +29,7 @@ const aChange = (overrides: Partial<NewPortChange> = {}): NewPortChange => ({
 
 /** Stored changes of orders, and what is read and removed with them. */
 export function portChanges(
-  server: Databases<Pick<TestDatabase, 'unitOfWork' | 'outboxQueue' | 'lnpPolling' | 'close'>>,
+  server: Databases<Pick<TestDatabase, 'unitOfWork' | 'outboxQueue' | 'outboxReader' | 'lnpPolling' | 'close'>>,
 ): void {
   const db = useDatabase(server);
   const run: ReturnType<typeof db>['unitOfWork']['run'] = (work) => db().unitOfWork.run(work);
@@ -67,14 +67,23 @@ export function portChanges(
     const key = 'lnp:untried';
     const item = anItem({ orderingKey: key, aggregateId: 60 });
     await run((tx) => tx.outbox.add(item));
-    const areUntried = async () => (await pending(key)).map(isUntried);
+    const hasUntried = (id: number, kind: OutboxKind = 'lnp-send') => db().outboxReader.hasUntried('lnp', id, kind);
+    const areUntried = async () => {
+      const found = (await pending(key)).map(isUntried);
+      expect(await hasUntried(60)).toBe(found.includes(true));
+      return found;
+    };
     expect(await areUntried()).toEqual([true]);
+    expect([await hasUntried(61), await hasUntried(60, 'lnp-change')]).toEqual([false, false]);
     const [first] = await db().outboxQueue.lease(NOON, 1, 30_000);
     expect(await areUntried()).toEqual([false]);
     await run((tx) => tx.outbox.retry(first!, later(1), 'refused', false));
     expect(await areUntried()).toEqual([true]);
     const [second] = await db().outboxQueue.lease(later(1), 1, 30_000);
     await run((tx) => tx.outbox.retry(second!, later(2), 'silent', true));
+    expect(await areUntried()).toEqual([false]);
+    const [third] = await db().outboxQueue.lease(later(2), 1, 30_000);
+    await run((tx) => tx.outbox.fail(third!, 'gave up'));
     expect(await areUntried()).toEqual([false]);
     await run((tx) => tx.outbox.deleteFor('lnp', 60));
   });
