@@ -1,5 +1,5 @@
 import { DomainError, invalidField } from '../shared/domain-error.ts';
-import { dueDatePast, exactDueDate } from '../shared/due-dates.ts';
+import { movedDueDate } from '../shared/due-dates.ts';
 import { formatPhoneNumber } from '../shared/phone-numbers.ts';
 import type { PortRequest } from '../porting/port-request.ts';
 import type { ChangeKind } from '../shared/statuses/changes.ts';
@@ -34,8 +34,8 @@ export interface ChangeDates {
 
 /**
  * Determines the values that a draft changes.
- * @throws DomainError `change-nothing`, `numbers-cannot-be-added`, as `remainingNumbers`; at `dueDate`: as for a new
- * request
+ * @throws DomainError `change-nothing`, `numbers-cannot-be-added`, as `remainingNumbers`, as
+ * `movedDueDate`
  */
 export function planChange<R extends PortRequest>(
   rules: ChangeRules<R>,
@@ -50,16 +50,19 @@ export function planChange<R extends PortRequest>(
     return [{ field: 'numbers', from: rules.formatNumbers(numbers), to: rules.formatNumbers(remaining) }];
   }
   if (draft.kind === 'correction') assertNoneAdded(numbers, draft.numbers ?? []);
-  const values = [...rules.fieldsOf(request, draft), ...dateOf(draft, dates)].filter(({ from, to }) => from !== to);
+  const date = dateOf(draft, dates, rules.province(request));
+  const values = [...rules.fieldsOf(request, draft), ...date].filter(({ from, to }) => from !== to);
   if (values.length === 0) throw new DomainError('invalid', 'change-nothing');
   return values;
 }
 
-function dateOf({ dueDate }: { readonly dueDate?: string | null | undefined }, { today, current }: ChangeDates) {
+function dateOf(
+  { dueDate }: { readonly dueDate?: string | null | undefined },
+  { today, current }: ChangeDates,
+  province: Province,
+) {
   if (dueDate === undefined) return [];
-  const to = exactDueDate(dueDate);
-  if (dueDatePast(to, today)) throw invalidField('dueDate', 'due-date-past');
-  return [{ field: 'dueDate', from: current, to } as const];
+  return [{ field: 'dueDate', from: current, to: movedDueDate(dueDate, today, province) } as const];
 }
 
 /** @throws DomainError at `numbers`: `numbers-not-in-request`, `numbers-all-removed` */

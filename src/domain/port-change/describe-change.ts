@@ -1,3 +1,5 @@
+import { addDays } from '../shared/business-days.ts';
+import { dateNotOpen } from '../shared/due-dates.ts';
 import type { Message, Translate } from '../shared/messages/message.ts';
 import type { ChangedValue, PortChange } from './port-change.ts';
 
@@ -8,11 +10,19 @@ export function describeFields(values: readonly ChangedValue[], translate: Trans
 
 /** Why a change was refused or overtaken, and the words of the one who decided; null if it was not. */
 export function describeOutcome(
-  { outcome, outcomeText }: Pick<PortChange, 'outcome' | 'outcomeText'>,
+  change: Pick<PortChange, 'outcome' | 'outcomeText' | 'values'>,
   translate: Translate,
 ): string | null {
-  const reason = outcome === null ? null : translate({ key: `change-outcome-${outcome}` });
-  return [reason, outcomeText].filter(Boolean).join(' ') || null;
+  const reason = reasonOf(change);
+  return [reason && translate(reason), change.outcomeText].filter(Boolean).join(' ') || null;
+}
+
+function reasonOf({ outcome, values }: Pick<PortChange, 'outcome' | 'values'>): Message | null {
+  if (outcome === null) return null;
+  const date = values.find(({ field }) => field === 'dueDate')?.to;
+  if (outcome !== 'date-not-available' || !date) return { key: `change-outcome-${outcome}` };
+  // Quebec observes all holidays that any other province does.
+  return dateNotOpen(date, 'date-refused', addDays(date, 1), 'QC');
 }
 
 function fieldName({ field, to }: ChangedValue): Message {

@@ -22,6 +22,10 @@ export const changeMessagesFr: ChangeMessages = {
   'numbers-all-removed': 'Il doit rester au moins un numéro. Annulez la demande pour tous les retirer.',
   'numbers-cannot-be-added':
     'On ne peut pas ajouter de numéros à une demande envoyée. Envoyez-en une nouvelle pour {number}.',
+  'date-not-open': 'Le {date} n’est pas possible\u00a0: {reason}. Le prochain jour est le {next}.',
+  'date-past': 'ce jour est passé',
+  'date-weekend': 'les fournisseurs ne transfèrent pas de numéros la fin de semaine',
+  'date-refused': 'le fournisseur ne transfère pas de numéros ce jour-là',
   'change-field-name': 'nom',
   'change-field-address': 'adresse',
   'change-field-account': 'numéro de compte',

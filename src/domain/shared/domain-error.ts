@@ -1,4 +1,4 @@
-import type { Message, MessageParams } from './messages/message.ts';
+import type { Message } from './messages/message.ts';
 import type { MessageKey } from './messages/en.ts';
 
 /** What went wrong, independent of any protocol. The HTTP adapter maps each kind to a status code. */
@@ -20,7 +20,7 @@ export type ErrorKind =
 export type FieldMessages = Readonly<Record<string, Message>>;
 
 export interface DomainErrorOptions {
-  readonly params?: MessageParams;
+  readonly params?: Message['params'];
   readonly fields?: FieldMessages;
   /** Whole seconds after which a retry makes sense. */
   readonly retryAfterSeconds?: number;
@@ -58,7 +58,7 @@ export class DomainError extends Error {
 }
 
 /** Creates the error for a well-formed value of one field that violates a rule. */
-export function invalidField(field: string, code: MessageKey, params?: MessageParams): DomainError {
+export function invalidField(field: string, code: MessageKey, params?: Message['params']): DomainError {
   const message: Message = params === undefined ? { key: code } : { key: code, params };
   return new DomainError('invalid', code, { ...(params && { params }), fields: { [field]: message } });
 }

@@ -26,6 +26,33 @@ export function exactDueDate(date: string | null): string {
   return date as string;
 }
 
+/**
+ * Returns the new date of a request that was submitted.
+ * @param today `yyyy-MM-dd` in Montreal
+ * @throws DomainError at `dueDate`: `due-date-required`, `due-date-invalid` or `date-not-open`
+ */
+export function movedDueDate(date: string | null, today: string, province: Province): string {
+  const problem = dueDateProblem(date);
+  const isWeekendDay = problem?.key === 'due-date-weekend';
+  if (problem !== undefined && !isWeekendDay) throw invalidField('dueDate', problem.key);
+  // A missing date is a problem too, so the date is a string here.
+  const day = date as string;
+  const isPast = dueDatePast(day, today);
+  if (!isWeekendDay && !isPast) return day;
+  const { key, params } = dateNotOpen(day, isPast ? 'date-past' : 'date-weekend', isPast ? today : day, province);
+  throw invalidField('dueDate', key, params);
+}
+
+/** Says that numbers cannot move on a day. @param from the first day that may be the next possible one */
+export function dateNotOpen(
+  date: string,
+  reason: 'date-past' | 'date-weekend' | 'date-refused',
+  from: string,
+  province: Province,
+): Message {
+  return { key: 'date-not-open', params: { date, reason: { key: reason }, next: nextBusinessDay(from, province) } };
+}
+
 /** Whether a day lies before today; both `yyyy-MM-dd` in Montreal. Today itself is not past. */
 export function dueDatePast(date: string, today: string): boolean {
   return date < today;

@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import type { DomainError } from '../../../src/domain/shared/domain-error.ts';
+import { translate } from '../../../src/domain/shared/messages/catalogues.ts';
 import { cancelRequest } from '../../../src/domain/port-change/cancel.ts';
 import { planChange, removedNumbers } from '../../../src/domain/port-change/change-plan.ts';
 import { describeFields, describeOutcome } from '../../../src/domain/port-change/describe-change.ts';
@@ -43,11 +45,27 @@ describe('the values of a change', () => {
 
   test.each([
     ['2026-03-10', 'change-nothing'],
-    ['2026-03-14', 'due-date-weekend'],
-    ['2026-03-04', 'due-date-past'],
+    ['2026-03-14', 'date-not-open'],
+    ['2026-03-04', 'date-not-open'],
     ['soon', 'due-date-invalid'],
     [null, 'due-date-required'],
   ])('the date %s is refused: %s', (dueDate, code) => expect(() => plan({ kind: 'date', dueDate })).toThrow(code));
+
+  test.each([
+    ['2026-03-14', 'carriers do not move numbers on weekends', '2026-03-16'],
+    ['2026-03-04', 'this day has passed', '2026-03-05'],
+    ['2026-03-01', 'this day has passed', '2026-03-05'],
+  ])('the date %s is refused with the reason and the next day', (dueDate, reason, next) => {
+    const text = `${dueDate} is not possible: ${reason}. The next day is ${next}.`;
+    expect.assertions(2);
+    try {
+      plan({ kind: 'correction', fields: {}, dueDate });
+    } catch (error) {
+      const { userMessage, fields } = error as DomainError;
+      expect([userMessage, fields['dueDate']].map((message) => message && inEnglish(message))).toEqual([text, text]);
+      expect(translate('fr', userMessage)).toContain(`Le prochain jour est le ${next}.`);
+    }
+  });
 
   test('a correction has the fields that differ', () => {
     const fields = { accountNumber: '456', city: request.city, suite: null };
@@ -252,10 +270,15 @@ test('changes are described without their values', () => {
       'date (2026-03-11), date ()',
   );
   const describe = (outcome: PortChange['outcome'], outcomeText: string | null) =>
-    describeOutcome({ outcome, outcomeText }, inEnglish);
+    describeOutcome({ outcome, outcomeText, values: [] }, inEnglish);
   expect(describe('carrier-refused', 'No.')).toBe('The carrier refused it. No.');
   expect(describe(null, null)).toBeNull();
   for (const outcome of CHANGE_OUTCOMES) expect(describe(outcome, null)).not.toBeNull();
+  const moved = [{ field: 'dueDate', from: null, to: '2026-04-02' }] as const;
+  expect(describeOutcome({ outcome: 'date-not-available', outcomeText: null, values: moved }, inEnglish)).toBe(
+    '2026-04-02 is not possible: the carrier does not move numbers on this day. The next day is 2026-04-06.',
+  );
+  expect(describeOutcome({ outcome: 'too-late', outcomeText: null, values: moved }, inEnglish)).toContain('too late');
 });
 
 test('the types of supplements, and the open states', () => {

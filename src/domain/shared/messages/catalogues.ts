@@ -4,7 +4,7 @@ import { mailsEn, type MailMessageKey } from './mails.en.ts';
 import { mailsFr } from './mails.fr.ts';
 import { rejectionsEn, type RejectionMessageKey } from './rejections.en.ts';
 import { rejectionsFr } from './rejections.fr.ts';
-import { interpolate, LANGUAGES, type Language, type MessageParams, type Translate } from './message.ts';
+import { interpolate, LANGUAGES, textParams, type Language, type Message, type Translate } from './message.ts';
 
 /** A message of the rules, the API, the mails or about a rejection. */
 export type ServerMessageKey = MessageKey | MailMessageKey | RejectionMessageKey;
@@ -18,9 +18,12 @@ const catalogues: Readonly<Record<Language, Readonly<Record<ServerMessageKey, st
 /** Returns the text of a message in the given language. */
 export function translate(
   language: Language,
-  { key, params }: { readonly key: ServerMessageKey; readonly params?: MessageParams },
+  { key, params }: { readonly key: ServerMessageKey; readonly params?: Message['params'] },
 ): string {
-  return interpolate(catalogues[language][key], params);
+  return interpolate(
+    catalogues[language][key],
+    textParams(params, (part) => translate(language, part)),
+  );
 }
 
 /** Returns the translator into a language. */

@@ -10,7 +10,8 @@ export type MessageParams = Readonly<Record<string, string | number>>;
 /** A message of the catalogue with its parameters. It is translated only where it is shown, sent or stored. */
 export interface Message {
   readonly key: MessageKey;
-  readonly params?: MessageParams;
+  /** A message among them is translated too. */
+  readonly params?: Readonly<Record<string, MessageParams[string] | Message>>;
 }
 
 /** A message about a rejection. */
@@ -31,14 +32,24 @@ export function interpolate(template: string, params: MessageParams = {}): strin
 
 /** Returns the text of a message in the language of the catalogue. */
 export function formatMessage(catalogue: Catalogue, message: Message): string {
-  return interpolate(catalogue[message.key], message.params);
+  return interpolate(
+    catalogue[message.key],
+    textParams(message.params, (part) => formatMessage(catalogue, part)),
+  );
+}
+
+/** Translates the messages among parameters. */
+export function textParams(params: Message['params'] = {}, translate: (message: Message) => string): MessageParams {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'object' ? translate(value) : value]),
+  );
 }
 
 /**
  * Encodes a message as one string, for places that accept only a string (a schema's error message).
  * `decodeMessage` is its inverse.
  */
-export function encodeMessage(key: MessageKey, params?: MessageParams): string {
+export function encodeMessage(key: MessageKey, params?: Message['params']): string {
   return params === undefined ? key : `${key}?${JSON.stringify(params)}`;
 }
 
@@ -50,5 +61,5 @@ export function decodeMessage(catalogue: Catalogue, text: string): Message | und
   const mark = text.indexOf('?');
   const key = (mark < 0 ? text : text.slice(0, mark)) as MessageKey;
   if (!Object.hasOwn(catalogue, key)) return undefined;
-  return mark < 0 ? { key } : { key, params: JSON.parse(text.slice(mark + 1)) as MessageParams };
+  return mark < 0 ? { key } : { key, params: JSON.parse(text.slice(mark + 1)) as NonNullable<Message['params']> };
 }
