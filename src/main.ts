@@ -1,6 +1,7 @@
 import { startupMessage } from './composition/startup-error.ts';
 import { readConfig, type Config } from './composition/config/config.ts';
 import { runSandbox } from './composition/run-sandbox.ts';
+import { formatFindings, runDoctor } from './composition/doctor/run-doctor.ts';
 import { migrateDatabase } from './composition/schema.ts';
 import { DEMO_ACCOUNTS } from './composition/seed-demo.ts';
 import { startPortal, type Portal } from './composition/start.ts';
@@ -44,11 +45,15 @@ async function run(config: Config): Promise<void> {
 
 let config: Config | undefined;
 try {
-  config = readConfig();
+  config = readConfig(undefined, process.argv[2]);
   if (config.role === 'sandbox') await runSandbox();
   else if (config.role === 'migrate') {
     await migrateDatabase(config);
     printLine('LNP Management System: the database is up to date');
+  } else if (config.role === 'doctor') {
+    const findings = await runDoctor(config);
+    printLine(formatFindings(findings));
+    process.exit(findings.every(({ isOk }) => isOk) ? 0 : 1);
   } else await run(config);
 } catch (error) {
   const message = startupMessage(error, config);

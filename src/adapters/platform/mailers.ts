@@ -46,6 +46,21 @@ export function smtpMailer(url: string, from: string): Mailer {
   };
 }
 
+/**
+ * Connects to a mail server, signs in and sends nothing.
+ * @param url `smtp://…` or `smtps://…`
+ * @throws Error with a code of nodemailer or of the system if the server cannot be used
+ */
+export async function verifySmtpServer(url: string): Promise<void> {
+  const { default: nodemailer } = await import('nodemailer');
+  const transport = nodemailer.createTransport(`${url}${url.includes('?') ? '&' : '?'}connectionTimeout=10000`);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
 /** Writes each mail as an `.eml` file into a folder, for machines without a mail server. */
 export function folderMailer(folder: string, from: string): Mailer {
   return {

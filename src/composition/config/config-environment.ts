@@ -17,9 +17,10 @@ const trustProxy = text.transform((value) => {
 });
 
 /**
- * What a process does: everything, API and screens, background jobs, database migrations, or the provider sandbox.
+ * What a process does: everything, API and screens, background jobs, database migrations, the provider sandbox, or a
+ * check of the installation.
  */
-export const ROLES = ['all', 'web', 'worker', 'migrate', 'sandbox'] as const;
+export const ROLES = ['all', 'web', 'worker', 'migrate', 'sandbox', 'doctor'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Schema of the environment variables; empty ones count as unset. */

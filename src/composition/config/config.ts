@@ -73,10 +73,11 @@ export class ConfigError extends StartupError {
 
 /**
  * Reads the settings. No other code reads the environment.
+ * @param command `doctor` checks an installation within its own container, whose role is another one
  * @throws ConfigError with one line for each setting that is invalid or, in production, missing or weak
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
-  const parsed = Environment.safeParse(env);
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env, command?: string): Config {
+  const parsed = Environment.safeParse(command === 'doctor' ? { ...env, ROLE: command } : env);
   if (!parsed.success) {
     throw new ConfigError(
       formatProblems(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)),
