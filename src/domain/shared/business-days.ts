@@ -1,3 +1,4 @@
+import { memoize } from './memoize.ts';
 import type { Province } from './provinces.ts';
 
 export type HolidayName =
@@ -57,7 +58,7 @@ export function isWeekend(date: string): boolean {
  * @param date `yyyy-MM-dd`
  */
 export function holidayOn(date: string, province: Province): HolidayName | undefined {
-  return observedHolidays(Number(date.slice(0, 4)), province).get(date);
+  return observedHolidays(`${date.slice(0, 4)} ${province}`).get(date);
 }
 
 /** The first day from this one on, itself included, that is neither weekend nor holiday. @param date `yyyy-MM-dd` */
@@ -77,7 +78,9 @@ export function businessDaysBefore(date: string, count: number, province: Provin
   return day;
 }
 
-function observedHolidays(year: number, province: Province): ReadonlyMap<string, HolidayName> {
+/** @param key a year and a province, such as `2026 QC` */
+const observedHolidays = memoize((key: string): ReadonlyMap<string, HolidayName> => {
+  const [year, province] = [Number(key.slice(0, 4)), key.slice(5)];
   const holidays = HOLIDAYS.filter((holiday) => holiday.province === undefined || holiday.province === province);
   const days = new Map(holidays.map((holiday) => [holiday.on(year), holiday.name]));
   for (const [date, name] of [...days].filter(([day]) => isWeekend(day))) {
@@ -86,7 +89,7 @@ function observedHolidays(year: number, province: Province): ReadonlyMap<string,
     days.set(substitute, name);
   }
   return days;
-}
+});
 
 /** Days beyond the end of a month continue in the next month, as with `Date.UTC`. */
 function calendarDate(year: number, month: number, day: number): string {
