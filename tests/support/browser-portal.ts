@@ -69,6 +69,7 @@ export async function startBrowserPortal(
         RATE_LIMIT_FACTOR: '1000',
         ISP_POLL_SECONDS: '0.5',
         SANDBOX_SPEED: '6',
+        INVOICE_PREPARE: 'false',
         ...env,
       }),
       { publicFolder: BUILT_SCREENS, logTo: log, ...(now && { now }) },

@@ -95,7 +95,12 @@ export async function composedPortal(
       batches: (...query) => interrupted(database.securityEvents.batches(...query), () => betweenPieces?.()),
     },
   };
-  const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000', DATA_DIR: folder });
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: '1000',
+    INVOICE_PREPARE: 'false',
+    DATA_DIR: folder,
+  });
   const container = buildContainer({
     config,
     persistence,

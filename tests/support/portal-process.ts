@@ -26,7 +26,14 @@ export async function startPortalProcess(
 ): Promise<PortalProcess> {
   const child = spawn(process.execPath, [...(entry.endsWith('.ts') ? ['--import', 'tsx'] : []), entry], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], PORT: '0', RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'error', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      RATE_LIMIT_FACTOR: '1000',
+      INVOICE_PREPARE: 'false',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: string[] = [];

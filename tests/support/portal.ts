@@ -50,6 +50,8 @@ const QUICK: Environment = {
   LOG_LEVEL: 'silent',
   RATE_LIMIT_FACTOR: '1000',
   OVERLOAD_DELAY_MS: '0',
+  // A reader takes seconds of processor time to start, and few tests read an invoice.
+  INVOICE_PREPARE: 'false',
   ISP_POLL_SECONDS: '0.2',
   SANDBOX_SPEED: '200',
   BOOTSTRAP_ADMIN_USERNAME: ADMIN.username,

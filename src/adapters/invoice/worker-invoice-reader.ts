@@ -33,8 +33,11 @@ const DEFAULTS: PoolOptions = {
  */
 export class WorkerInvoiceReader implements InvoiceReader, InvoiceDrawer {
   readonly #pool: ReaderPool;
+  readonly #isPrepared: boolean;
 
-  constructor(options: Partial<PoolOptions> = {}) {
+  /** @param isPrepared false if only an invoice starts a reader */
+  constructor(options: Partial<PoolOptions> = {}, isPrepared = true) {
+    this.#isPrepared = isPrepared;
     this.#pool = new ReaderPool({ ...DEFAULTS, ...options });
   }
 
@@ -58,7 +61,7 @@ export class WorkerInvoiceReader implements InvoiceReader, InvoiceDrawer {
 
   /** Starts a reader and loads its libraries, so that the next invoice need not wait for that. Returns immediately. */
   prepare(): void {
-    if (this.#pool.processes > 0) return;
+    if (!this.#isPrepared || this.#pool.processes > 0) return;
     // A reader that does not start reports that with the next invoice.
     this.#pool.run('prepare', new Uint8Array(), {}).catch(() => undefined);
   }

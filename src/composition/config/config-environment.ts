@@ -59,6 +59,7 @@ export const Environment = z.object({
   BOOTSTRAP_ADMIN_USERNAME: optional(text),
   BOOTSTRAP_ADMIN_PASSWORD: optional(text.min(6)),
   INVOICE_READERS: optional(z.coerce.number().int().min(1).max(16)),
+  INVOICE_PREPARE: optional(trueOrFalse),
   INVOICE_MODEL_URL: optional(z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))),
   INVOICE_MODEL_NAME: optional(text),
   INVOICE_MODEL_KEY: optional(text),

@@ -3,6 +3,7 @@ import type { ModelSettings } from '../../adapters/invoice-model/ask-model.ts';
 /** The environment variables for reading invoices. */
 export interface InvoiceEnvironment {
   readonly INVOICE_READERS?: number | undefined;
+  readonly INVOICE_PREPARE?: boolean | undefined;
   readonly INVOICE_MODEL_URL?: string | undefined;
   readonly INVOICE_MODEL_NAME?: string | undefined;
   readonly INVOICE_MODEL_KEY?: string | undefined;
@@ -12,6 +13,8 @@ export interface InvoiceEnvironment {
 export interface InvoiceConfig {
   /** Invoices read concurrently; undefined: one less than the machine's cores, at most four. */
   readonly readers: number | undefined;
+  /** Whether a reader is made ready at start and when a form opens; otherwise the first invoice starts it. */
+  readonly isPrepared: boolean;
   /** Undefined: no invoice leaves the portal. */
   readonly model: ModelSettings | undefined;
   /** Whether customers can try the form with sample invoices. */
@@ -34,6 +37,7 @@ export function invoiceProblems(
 export function invoiceConfig(
   {
     INVOICE_READERS: readers,
+    INVOICE_PREPARE: isPrepared = true,
     INVOICE_MODEL_URL: url,
     INVOICE_MODEL_NAME: name,
     INVOICE_MODEL_KEY: key,
@@ -42,5 +46,5 @@ export function invoiceConfig(
   isSandboxed: boolean,
 ): InvoiceConfig {
   const model = url === undefined || name === undefined ? undefined : { url, name, key };
-  return { readers, model, samples: samples ?? isSandboxed };
+  return { readers, isPrepared, model, samples: samples ?? isSandboxed };
 }

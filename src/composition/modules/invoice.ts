@@ -12,10 +12,13 @@ import { TOKENS } from '../tokens.ts';
 /**
  * Bindings for invoice reading. The reader is created with the routes, so a process without routes has none.
  */
-export const invoice = ({ operatorLog, telemetry }: Ports, { invoice: { readers, model, samples } }: Config) =>
+export const invoice = (
+  { operatorLog, telemetry }: Ports,
+  { invoice: { readers, isPrepared, model, samples } }: Config,
+) =>
   new ContainerModule(({ bind }) => {
     bind(TOKENS.invoiceReader).toDynamicValue(
-      () => new WorkerInvoiceReader(readers === undefined ? {} : { size: readers }),
+      () => new WorkerInvoiceReader(readers === undefined ? {} : { size: readers }, isPrepared),
     );
     bind(TOKENS.routes).toDynamicValue((context) => {
       const reader = context.get(TOKENS.invoiceReader);

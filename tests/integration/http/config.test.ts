@@ -231,9 +231,17 @@ describe('settings', () => {
   });
   test('of invoice reading: documents leave the portal only for a configured model, by https or locally', () => {
     const [INVOICE_MODEL_URL, INVOICE_MODEL_NAME] = ['https://models.example/v1/', 'eyes-1'];
-    expect(readConfig({}).invoice).toEqual({ readers: undefined, model: undefined, samples: true });
-    expect(readConfig({ INVOICE_READERS: '2', INVOICE_MODEL_URL, INVOICE_MODEL_NAME }).invoice).toEqual({
+    expect(readConfig({}).invoice).toEqual({
+      readers: undefined,
+      isPrepared: true,
+      model: undefined,
+      samples: true,
+    });
+    expect(
+      readConfig({ INVOICE_READERS: '2', INVOICE_PREPARE: 'false', INVOICE_MODEL_URL, INVOICE_MODEL_NAME }).invoice,
+    ).toEqual({
       readers: 2,
+      isPrepared: false,
       samples: true,
       model: { url: 'https://models.example/v1', name: 'eyes-1', key: undefined },
     });
