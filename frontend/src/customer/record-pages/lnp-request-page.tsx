@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link, useParams } from 'react-router';
 import type { LnpRequestView } from '../../../../src/adapters/http/contract/lnp-requests.ts';
-import { formatPhoneList } from '../../../../src/domain/shared/phone-numbers.ts';
+import { formatPhoneNumber } from '../../../../src/domain/shared/phone-numbers.ts';
 import type { PortStage } from '../../../../src/domain/shared/statuses/stages.ts';
 import { LNP_LISTS } from '../../features/lnp-requests/queries.ts';
 import { RequestChanges } from '../../features/lnp-requests/request-changes.tsx';
@@ -21,9 +21,9 @@ import { RecordPage } from './record-page.tsx';
 /** The stages at which numbers that did not move can be sent in a new request. */
 const CAN_PORT_AGAIN: readonly PortStage[] = ['partly_active', 'cancelled', 'cancelled_by_carrier'];
 
-function nameOf({ requesterName, phoneNumber }: LnpRequestView): string {
-  const [first = '', ...others] = phoneNumber.split(',');
-  return `${requesterName} · ${formatPhoneList(first)}${others.length > 0 ? ` +${others.length}` : ''}`;
+function nameOf({ requesterName, phoneNumber, numbers: { total } }: LnpRequestView): string {
+  const first = formatPhoneNumber(phoneNumber.slice(0, 10)).replace(' ', '\u00a0');
+  return `${requesterName} · ${first}${total > 1 ? ` +${total - 1}` : ''}`;
 }
 
 function LnpRequestContent() {
@@ -41,8 +41,8 @@ function LnpRequestContent() {
             isDateRequested={request.portType === 'exact_date'}
             canResubmit={request.canResubmit}
           >
-            <Rejection record={request} />
-            {CAN_PORT_AGAIN.includes(request.stage) && (
+            {request.stage !== 'cancelled' && <Rejection record={request} />}
+            {CAN_PORT_AGAIN.includes(request.stage) && !request.canResubmit && (
               <Button component={Link} to={newRequestPath(id)} variant="contained" sx={{ mt: '16px' }}>
                 {t(request.stage === 'partly_active' ? 'page.portRest' : 'page.portAgain')}
               </Button>

@@ -32,7 +32,7 @@ function TfRequestContent() {
             isDateRequested={false}
             canResubmit={request.canResubmit}
           >
-            <Rejection record={request} />
+            {request.stage !== 'cancelled' && <Rejection record={request} />}
             {request.canResubmit && (
               <Button component={Link} to={tfResubmitPath(id)} variant="contained">
                 {t('tf.fix')}

@@ -39,12 +39,12 @@ export function LnpRequests({ scope }: { readonly scope: Scope }) {
   const tools = (
     <>
       <StatusFilter value={list.filter['status'] ?? ''} onChange={(status) => list.setFilter({ status })} />
+      <ListFilters list={list} />
       {scope === 'mine' && (
         <Button component={Link} to={PATHS.newRequest} variant="outlined">
           {t('lnp.new')}
         </Button>
       )}
-      <ListFilters list={list} />
     </>
   );
   return (

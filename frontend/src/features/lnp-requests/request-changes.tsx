@@ -15,10 +15,10 @@ export function RequestChanges({ request }: { readonly request: LnpRequestView }
   const { language, t } = useT();
   const [message, setMessage] = useState<string>();
 
-  function askTeam(kind: ChangeKind): void {
+  function askTeam(kind?: ChangeKind): void {
     const { id, currentCarrier: carrier, focAt } = request;
     const date = focAt === null ? t('action.urgentUnknown') : formatPortMoment(language, focAt);
-    setMessage(t(`action.urgent.${kind}`, { id, carrier, date }));
+    setMessage(t(`action.urgent.${kind ?? 'any'}`, { id, carrier, date }));
   }
 
   return (

@@ -1,7 +1,5 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router';
 import type { LnpRequestView, RequestNumberView } from '../../../../src/adapters/http/contract/lnp-requests.ts';
-import { newRequestPath } from '../../routes.ts';
 import { LoadFailure } from '../../shared/components/load-failure.tsx';
 import { Spinner } from '../../shared/components/spinner.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
@@ -16,16 +14,9 @@ export function RequestNumbers({ request }: { readonly request: LnpRequestView }
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Spinner />;
   const tools = (
-    <>
-      <Button href={`${LNP_LISTS.all}/${request.id}/numbers.csv`} download variant="outlined">
-        {t('number.csv')}
-      </Button>
-      {request.stage === 'partly_active' && (
-        <Button component={Link} to={newRequestPath(request.id)} variant="contained">
-          {t('page.portRest')}
-        </Button>
-      )}
-    </>
+    <Button href={`${LNP_LISTS.all}/${request.id}/numbers.csv`} download variant="outlined">
+      {t('number.csv')}
+    </Button>
   );
   return <NumberTable label={t('page.numbers')} rows={data} tools={tools} />;
 }

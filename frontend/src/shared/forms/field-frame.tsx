@@ -6,7 +6,11 @@ import { noteIds, type FieldNotes } from './field-notes.ts';
 const Frame = styled('div')({ display: 'flex', flexDirection: 'column', gap: 6, minWidth: 0 });
 const LabelRow = styled('div')({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 8 });
 const Label = styled('label')({ fontSize: '0.875rem', fontWeight: 600, lineHeight: 1.4 });
-const Optional = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary, fontSize: '0.8125rem' }));
+const Optional = styled('span')(({ theme }) => ({
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+  fontSize: '0.8125rem',
+}));
 const Note = styled('p')(({ theme }) => ({
   margin: 0,
   fontSize: '0.8125rem',

@@ -21,6 +21,8 @@ const filterTexts = byLanguage<Texts>(
 );
 
 const Fields = styled('div')({
+  // Below the whole toolbar.
+  order: 1,
   flexBasis: '100%',
   display: 'grid',
   alignItems: 'end',

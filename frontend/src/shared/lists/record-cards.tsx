@@ -23,9 +23,10 @@ const Card = styled('li')(({ theme }) => ({
 }));
 const Head = styled('div')({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
   alignItems: 'baseline',
-  gap: 12,
+  gap: '4px 12px',
   marginBottom: 8,
   '& > :last-child': { justifyContent: 'flex-end' },
 });

@@ -26,7 +26,7 @@ const Line = styled('p')(({ theme }) => ({
   fontSize: '0.875rem',
   color: theme.vars.palette.text.secondary,
 }));
-const Controls = styled('div')({
+const Controls = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -34,7 +34,8 @@ const Controls = styled('div')({
   gap: 8,
   marginLeft: 'auto',
   '& > *': { whiteSpace: 'nowrap' },
-});
+  [theme.breakpoints.down('sm')]: { '&& > *': { paddingInline: 8 } },
+}));
 const Content = styled('main')({ maxWidth: 1240, margin: '0 auto', padding: '24px clamp(16px, 3vw, 32px) 64px' });
 
 interface Props {

@@ -23,8 +23,9 @@ const Item = styled('li')(({ theme: { vars } }) => ({
   gap: 6,
   '& p': { margin: 0, fontSize: '0.875rem', color: vars.palette.text.secondary },
 }));
-const Closed = styled('p')(({ theme: { vars } }) => ({ margin: '8px 0 0', color: vars.palette.text.secondary }));
-const Extra = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 14 });
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+const Note = styled('p')(({ theme: { vars } }) => ({ margin: '8px 0 0', color: vars.palette.text.secondary }));
+const Extra = styled(Buttons)({ marginTop: 14 });
 
 const ORDER: readonly ChangeKind[] = ['date', 'correction', 'remove_numbers', 'cancel'];
 /** An administrator may file a change in spite of these. */
@@ -37,10 +38,25 @@ interface Props {
   readonly total: number;
   readonly isAdmin: boolean;
   readonly onChoose: (kind: ChangeKind, isOverride: boolean) => void;
-  /** Opens the message to our team; undefined if there is none for this kind of request. */
-  readonly onAskTeam: ((kind: ChangeKind) => void) | undefined;
+  /** Opens the message to our team, about one kind of change; undefined if there is none for this kind of request. */
+  readonly onAskTeam: ((kind?: ChangeKind) => void) | undefined;
   /** Further buttons. */
   readonly children?: ReactNode;
+}
+
+/** Kinds of changes that are not possible for the same reason, or one that is possible. */
+interface Group {
+  readonly kinds: readonly ChangeKind[];
+  readonly whyNot: AllowedView['whyNot'];
+}
+
+function groupsOf(allowed: readonly AllowedView[]): readonly Group[] {
+  const groups = new Map<string, Group>();
+  for (const { kind, whyNot } of allowed) {
+    const name = whyNot?.detail ?? kind;
+    groups.set(name, { kinds: [...(groups.get(name)?.kinds ?? []), kind], whyNot });
+  }
+  return [...groups.values()];
 }
 
 /** What can be done with a request now and until when, and why something cannot be done. */
@@ -51,38 +67,41 @@ export function ActionList({ allowed, total, isAdmin, onChoose, onAskTeam, child
     // The only number of a request is removed by cancelling it.
     ({ kind }) => kind !== 'remove_numbers' || total > 1,
   );
+  const until = shown.find(({ whyNot }) => whyNot === null)?.until ?? null;
   return (
     <Panel>
       <Heading2>{t('action.title')}</Heading2>
-      {isClosed && <Closed>{allowed[0]?.whyNot?.detail ?? ''}</Closed>}
+      {isClosed && <Note>{allowed[0]?.whyNot?.detail ?? ''}</Note>}
+      {until !== null && <Note>{t('action.until', { moment: formatPortMoment(language, until) })}</Note>}
       {!isClosed && (
         <List>
-          {shown.map(({ kind, whyNot, until }) => (
-            <Item key={kind}>
-              <Button
-                variant="outlined"
-                disabled={whyNot !== null}
-                {...(kind === 'cancel' && { color: 'error' })}
-                onClick={() => onChoose(kind, false)}
-              >
-                {t(`action.${kind}`)}
-              </Button>
-              <p>{whyNot?.detail ?? t(`action.${kind}Text`)}</p>
-              {whyNot === null && until !== null && (
-                <p>{t('action.until', { moment: formatPortMoment(language, until) })}</p>
-              )}
-              {whyNot !== null && onAskTeam && TEAM.has(whyNot.code) && (
-                <Button size="small" variant="contained" onClick={() => onAskTeam(kind)}>
-                  {t('action.askTeam')}
-                </Button>
-              )}
-              {whyNot !== null && isAdmin && OVERRIDABLE.has(whyNot.code) && (
-                <Button size="small" variant="outlined" color="warning" onClick={() => onChoose(kind, true)}>
-                  {t('action.override')}
-                </Button>
-              )}
-            </Item>
-          ))}
+          {groupsOf(shown).map(({ kinds, whyNot }) => {
+            const canOverride = isAdmin && whyNot !== null && OVERRIDABLE.has(whyNot.code);
+            const [first] = kinds;
+            return (
+              <Item key={first}>
+                <Buttons>
+                  {kinds.map((kind) => (
+                    <Button
+                      key={kind}
+                      variant="outlined"
+                      disabled={whyNot !== null && !canOverride}
+                      {...(canOverride ? { color: 'warning' } : kind === 'cancel' && { color: 'error' })}
+                      onClick={() => onChoose(kind, canOverride)}
+                    >
+                      {t(canOverride ? 'action.override' : `action.${kind}`, { action: t(`action.${kind}`) })}
+                    </Button>
+                  ))}
+                </Buttons>
+                <p>{whyNot?.detail ?? (first && t(`action.${first}Text`))}</p>
+                {whyNot !== null && onAskTeam && !isAdmin && TEAM.has(whyNot.code) && (
+                  <Button variant="contained" onClick={() => onAskTeam(kinds.length === 1 ? first : undefined)}>
+                    {t('action.askTeam')}
+                  </Button>
+                )}
+              </Item>
+            );
+          })}
         </List>
       )}
       {children !== undefined && <Extra>{children}</Extra>}

@@ -19,7 +19,7 @@ interface Props {
   /** The fields that can be corrected; undefined for a kind of request without any. */
   readonly values?: CorrectableValues;
   /** Opens the message to our team; undefined if there is none for this kind of request. */
-  readonly onAskTeam?: (kind: ChangeKind) => void;
+  readonly onAskTeam?: (kind?: ChangeKind) => void;
   /** Further buttons. */
   readonly children?: ReactNode;
 }

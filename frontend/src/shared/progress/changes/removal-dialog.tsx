@@ -20,7 +20,7 @@ const List = styled('ul')(({ theme: { vars } }) => ({
     display: 'flex',
     alignItems: 'center',
     gap: 10,
-    minHeight: 40,
+    minHeight: 44,
     paddingInline: 12,
     fontVariantNumeric: 'tabular-nums',
     cursor: 'pointer',

@@ -80,7 +80,7 @@ export const progressEn = {
   'action.title': 'What you can do now',
   'action.update': 'Send Update',
   'action.askTeam': 'Ask our team',
-  'action.until': 'Until {moment}',
+  'action.until': 'Changes are possible until {moment}.',
   'action.cancel': 'Cancel the request',
   'action.date': 'Change the date',
   'action.correction': 'Correct the details',
@@ -89,7 +89,8 @@ export const progressEn = {
   'action.dateText': 'Ask for another day. A date that is already confirmed must then be confirmed again.',
   'action.correctionText': 'Name, address, account number or comments.',
   'action.remove_numbersText': 'Take out numbers that should not move.',
-  'action.override': 'Send it anyway',
+  'action.override': '{action} anyway',
+  'action.urgent.any': 'URGENT: please call {carrier} about request #{id} (port date: {date}): ',
   'action.urgent.cancel':
     'URGENT: please call {carrier} and cancel request #{id} (port date: {date}). The numbers must not move.',
   'action.urgent.date': 'URGENT: please call {carrier} about request #{id} (port date: {date}). We need another date: ',

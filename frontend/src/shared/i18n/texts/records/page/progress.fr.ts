@@ -22,7 +22,7 @@ export const progressFr: Readonly<Record<keyof typeof progressEn, string>> = {
     'Annulation demandée. Le transfert suit son cours tant que le fournisseur ne l’a pas acceptée.',
   'page.changeRequested': 'Modification demandée. Rien ne change tant que le fournisseur ne l’a pas acceptée.',
   'page.portRest': 'Transférer les autres numéros',
-  'page.portAgain': 'Envoyer une nouvelle demande',
+  'page.portAgain': 'Nouvelle demande',
   'headline.queued': 'Votre demande est enregistrée. Nous l’envoyons à {carrier}.',
   'headline.with_carrier': '{Carrier} vérifie votre demande. Cela prend jusqu’à 2 jours ouvrables.',
   'headline.requested': 'Date demandée : le {date}.',
@@ -61,7 +61,7 @@ export const progressFr: Readonly<Record<keyof typeof progressEn, string>> = {
   'step.accepted': 'Acceptée',
   'step.dated': 'Date confirmée',
   'step.active': 'En service',
-  'step.partly': 'Partiellement en service',
+  'step.partly': 'Service partiel',
   'step.rejected': 'Rejetée',
   'step.cancelled': 'Annulée',
   'step.completed': 'Terminée',
@@ -88,7 +88,7 @@ export const progressFr: Readonly<Record<keyof typeof progressEn, string>> = {
   'action.title': 'Ce que vous pouvez faire maintenant',
   'action.update': 'Envoyer un message',
   'action.askTeam': 'Écrire à notre équipe',
-  'action.until': 'Jusqu’au {moment}',
+  'action.until': 'Modifications possibles jusqu’au {moment}.',
   'action.cancel': 'Annuler la demande',
   'action.date': 'Changer la date',
   'action.correction': 'Corriger les données',
@@ -97,7 +97,9 @@ export const progressFr: Readonly<Record<keyof typeof progressEn, string>> = {
   'action.dateText': 'Demandez un autre jour. Une date déjà confirmée devra l’être de nouveau.',
   'action.correctionText': 'Nom, adresse, numéro de compte ou commentaires.',
   'action.remove_numbersText': 'Retirez les numéros qui ne doivent pas être transférés.',
-  'action.override': 'Envoyer quand même',
+  'action.override': '{action} quand même',
+  'action.urgent.any':
+    'URGENT : veuillez appeler {carrier} au sujet de la demande nº {id} (date de transfert : {date}) : ',
   'action.urgent.cancel':
     'URGENT : veuillez appeler {carrier} et annuler la demande nº {id} (date de transfert : {date}). Les numéros ' +
     'ne doivent pas être transférés.',
