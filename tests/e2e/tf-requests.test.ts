@@ -6,7 +6,7 @@ import type { Locator, Page } from 'playwright-core';
 import { startSandbox, type Sandbox } from '../../sandbox/start.ts';
 import { seriousFindings, browserPortal, startBrowserPortal, type BrowserPortal } from '../support/browser-portal.ts';
 import { client } from '../support/http-client.ts';
-import { pdf } from '../support/toll-free.ts';
+import { pdf, tfOrdersFor } from '../support/toll-free.ts';
 
 const ADMIN = { username: 'the-admin', password: 'admin-password-1' };
 const MEGA = 1024 * 1024;
@@ -351,6 +351,106 @@ inBrowser('an administrator sees the owners of requests, sets their status and d
   await deletion.getByRole('button', { name: 'Delete' }).click();
   await toastOf(page, 'Success').getByText('TF Port request deleted successfully').waitFor();
   await page.getByText('No TF Port requests found.').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+/** The changes that a request's page lists, newest first. */
+const changesOn = (page: Page): Locator =>
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Changes', exact: true }) })
+    .getByRole('listitem');
+
+inBrowser(
+  'numbers are removed and a request is cancelled by our team, after a change was withdrawn',
+  async (running) => {
+    const owner = await customerPage(running);
+    await fillForm(owner.page, 'Two numbers', ['800-201-0008', '833-201-0013']);
+    await submit(owner.page);
+    await (await cardSaying(owner.page, 'My Requests', 'Two numbers', 'Pending')).getByRole('link').click();
+    await owner.page.getByText(/^Your current carrier is checking your request/).waitFor();
+
+    const remove = async () => {
+      await owner.page.getByRole('button', { name: 'Remove numbers' }).click();
+      const dialog = owner.page.getByRole('dialog', { name: 'Remove numbers' });
+      await dialog.getByLabel('(833) 201-0013').check();
+      await dialog.getByRole('button', { name: 'Continue' }).click();
+      await dialog.getByRole('button', { name: 'Send to the carrier' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await changesOn(owner.page)
+        .first()
+        .getByText('Waiting for our team', { exact: true })
+        .waitFor({ timeout: 30_000 });
+    };
+    await remove();
+    await changesOn(owner.page).first().getByText('1 number stays in the request', { exact: true }).waitFor();
+    expect(await seriousFindings(owner.page)).toEqual([]);
+    await owner.page.getByRole('button', { name: 'Withdraw' }).click();
+    await changesOn(owner.page).first().getByText('Withdrawn', { exact: true }).waitFor();
+    await remove();
+
+    const { page, complaints } = await signedIn(running, ADMIN);
+    await page.goto(new URL(owner.page.url()).pathname);
+    await page.getByRole('button', { name: 'Mark as accepted' }).click();
+    const decision = page.getByRole('dialog', { name: 'Mark as accepted' });
+    await decision.getByRole('button', { name: 'Mark as accepted' }).click();
+    await decision.getByText('This field is required.').waitFor();
+    await decision.getByLabel('Reason').fill('The carrier agreed by telephone.');
+    expect(await seriousFindings(page)).toEqual([]);
+    await decision.getByRole('button', { name: 'Mark as accepted' }).click();
+    await toastOf(page, 'Success').getByText('The change is accepted.').waitFor();
+    await changesOn(owner.page).first().getByText('Accepted', { exact: true }).waitFor({ timeout: 30_000 });
+    await changesOn(owner.page).first().getByText('The carrier agreed by telephone.').waitFor();
+    await owner.page.getByRole('tab', { name: 'Numbers' }).click();
+    expect(await owner.page.getByRole('table', { name: 'Numbers' }).getByRole('row').allTextContents()).toEqual([
+      expect.any(String),
+      '(800) 201-0008With your current carrier',
+    ]);
+
+    await owner.page.getByRole('button', { name: 'Cancel the request' }).click();
+    const cancellation = owner.page.getByRole('dialog', { name: 'Cancel the request' });
+    await cancellation.getByRole('button', { name: 'Cancel the request' }).click();
+    await cancellation.waitFor({ state: 'detached' });
+    await owner.page.getByText('Cancellation requested. The port continues until the carrier agrees.').waitFor();
+    await page.getByRole('button', { name: 'Mark as accepted' }).click({ timeout: 30_000 });
+    await decision.getByLabel('Reason').fill('Cancelled by telephone.');
+    await decision.getByRole('button', { name: 'Mark as accepted' }).click();
+    await owner.page
+      .getByText('Cancelled at your request. Your number stays with your current carrier.')
+      .waitFor({ timeout: 30_000 });
+    expect(await seriousFindings(owner.page)).toEqual([]);
+    expect([...owner.complaints, ...complaints]).toEqual([]);
+  },
+);
+
+inBrowser('a request that has not reached the provider is cancelled at once', async (running) => {
+  const { page, complaints } = await customerPage(running);
+  sandbox.faults.force(/^POST \/tf\/orders$/, { do: 'status', status: 503, body: { code: 'unavailable' } }, 1000);
+  try {
+    await fillForm(page, 'Never sent', ['844-201-0014']);
+    await submit(page);
+    await (await cardSaying(page, 'My Requests', 'Never sent', 'Submitted')).getByRole('link').click();
+    await page.getByText('Your request is saved. We are sending it to your current carrier.').waitFor();
+    await page.getByRole('button', { name: 'Cancel the request' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel the request' });
+    await dialog.getByText(/^The request has not reached the carrier yet/).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Cancel the request' }).click();
+    await toastOf(page, 'Success').getByText('Your change has taken effect.').waitFor();
+    await page.getByText('Cancelled at your request. Your number stays with your current carrier.').waitFor();
+  } finally {
+    sandbox.faults.clear();
+  }
+  expect(tfOrdersFor(sandbox, '8442010014')).toEqual([]);
+
+  // The list is filtered by the new stage.
+  await page.goto('/tf-port');
+  await page.getByRole('tab', { name: 'My Requests' }).click();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('Stage').selectOption('With your current carrier');
+  await page.getByText('No TF Port requests found.').waitFor();
+  await page.getByLabel('Stage').selectOption('Cancelled at your request');
+  await cardSaying(page, 'My Requests', 'Never sent', 'Cancelled at your request');
   expect(complaints).toEqual([]);
 });
 

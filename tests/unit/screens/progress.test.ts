@@ -117,10 +117,10 @@ describe('headlineOf', () => {
       '2 of 4 numbers move on Friday, November 27 at noon. Confirmed by Bell Canada. 2 numbers were rejected.',
     ],
     [
-      'all but one removed',
+      'another number removed',
       dated('date_confirmed', numbers(2, 0, 0, 1)),
       REGULAR,
-      '1 of 2 numbers moves on Friday, November 27 at noon. Confirmed by Bell Canada.',
+      'Your numbers move on Friday, November 27 at noon. Confirmed by Bell Canada.',
     ],
     [
       'confirmed without a date',
@@ -247,6 +247,12 @@ test('a removal shows what is removed, not the whole list', () => {
   expect(shownValues(english, all)[0]?.to).toMatch(/^(\(514\) 201-01\d\d, ){20}\+79 more$/);
 });
 
+test('the PIN is never shown', () => {
+  expect(shownValues(english, { field: 'pin', from: null, to: '4711' })).toEqual([
+    { label: 'Port-Out PIN', to: '••••' },
+  ]);
+});
+
 test.each([
   ['dueDate', '2026-11-30', '2026-12-01', ['Port Date', 'Monday, November 30', 'Tuesday, December 1']],
   ['postalCode', 'H3A1H6', 'H2X1Y4', ['Postal Code', 'H3A 1H6', 'H2X 1Y4']],
@@ -259,13 +265,15 @@ describe('checkCorrection', () => {
   const values = {
     ...{ requesterName: 'Léa Tremblay', streetNo: '1200', streetName: 'rue Sherbrooke O', floorNo: null, suite: null },
     ...{ city: 'Montréal', province: 'QC', postalCode: 'H3A1H6', accountNumber: '12', btn: null, reseller: null },
-    comments: null,
+    ...{ comments: null, pinSet: true },
   };
 
   test.each([
     [{ city: 'Montréal', postalCode: 'h3a 1h6', btn: ' ' }, {}, {}],
     [{ postalCode: 'H2X 1Y4', btn: '514-201-0100' }, { postalCode: 'H2X1Y4', btn: '5142010100' }, {}],
     [{ accountNumber: '  ', reseller: ' Acme ' }, { accountNumber: null, reseller: 'Acme' }, {}],
+    [{ pin: ' 4711 ' }, { pin: '4711' }, {}],
+    [{ pin: ' ' }, {}, {}],
     [{ postalCode: '12345', btn: '201-0100' }, {}, { postalCode: 'postal-code-invalid', btn: 'phone-invalid' }],
     [
       { city: '', requesterName: 'x'.repeat(256) },

@@ -17,11 +17,11 @@ export interface HeadlineBasis {
 /** The sentence that answers the customer's question: when do my numbers move, or what became of the request? */
 export function headlineOf(
   { language, t }: Pick<I18n, 'language' | 't'>,
-  { stage, status, focAt, numbers: { total, active, rejected, cancelled } }: RequestProgress,
+  { stage, status, focAt, numbers: { total, active, rejected } }: RequestProgress,
   { carrier: name, expectedOn, isDateRequested, canResubmit }: HeadlineBasis,
 ): string {
   const carrier = name ?? t('page.currentCarrier');
-  const moving = total - rejected - cancelled;
+  const moving = total - rejected;
   const params = {
     carrier,
     Carrier: carrier.charAt(0).toUpperCase() + carrier.slice(1),

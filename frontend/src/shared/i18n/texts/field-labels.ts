@@ -5,7 +5,16 @@ export type RecordLabelField =
   | LnpRowField
   | Extract<
       LnpFormField,
-      'requesterName' | 'streetNo' | 'streetName' | 'floorNo' | 'suite' | 'city' | 'province' | 'postalCode' | 'dueDate'
+      | 'requesterName'
+      | 'streetNo'
+      | 'streetName'
+      | 'floorNo'
+      | 'suite'
+      | 'city'
+      | 'province'
+      | 'postalCode'
+      | 'dueDate'
+      | 'pin'
     >;
 
 /** Texts with a label of each of these fields of an LNP request. */

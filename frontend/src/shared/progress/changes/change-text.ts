@@ -1,4 +1,8 @@
-import { CORRECTABLE_FIELDS, type CorrectableField } from '../../../../../src/domain/shared/fields/change-fields.ts';
+import {
+  CORRECTABLE_FIELDS,
+  SEALED_CORRECTABLE_FIELDS,
+  type CorrectedField,
+} from '../../../../../src/domain/shared/fields/change-fields.ts';
 import {
   expandNumbers,
   formatPhoneNumber,
@@ -22,8 +26,11 @@ interface ChangedValue {
   readonly to: string | null;
 }
 
-const isCorrectable = (field: string): field is CorrectableField =>
-  (CORRECTABLE_FIELDS as readonly string[]).includes(field);
+const HIDDEN = '••••';
+
+const isSealed = (field: string): boolean => (SEALED_CORRECTABLE_FIELDS as readonly string[]).includes(field);
+const isCorrectable = (field: string): field is CorrectedField =>
+  (CORRECTABLE_FIELDS as readonly string[]).includes(field) || isSealed(field);
 
 /** A stored value as it is shown and typed. */
 export function formatField(field: string, value: string | null): string {
@@ -50,6 +57,7 @@ export function shownValues(
   const formatted = (value: string | null) =>
     field === 'dueDate' && value ? formatLongDate(language, value) : formatField(field, value);
   const label = field === 'dueDate' ? t('lnp.focAt') : isCorrectable(field) ? t(`request.${field}`) : field;
+  if (isSealed(field)) return [{ label, to: HIDDEN }];
   return [{ label, from: formatted(from) || t('portChange.empty'), to: formatted(to) || t('portChange.empty') }];
 }
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
-import { CORRECTABLE_FIELDS, type CorrectableField } from '../../../../../src/domain/shared/fields/change-fields.ts';
+import { CORRECTABLE_FIELDS, type CorrectedField } from '../../../../../src/domain/shared/fields/change-fields.ts';
 import { LNP_FIELDS } from '../../../../../src/domain/shared/fields/lnp-fields.ts';
 import { PROVINCES } from '../../../../../src/domain/shared/provinces.ts';
 import { SelectField } from '../../forms/select-field.tsx';
@@ -9,7 +9,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { ChangeFrame, type ChangeDialogProps, type EnteredChange } from './change-frame.tsx';
 import { formatField, shownValues } from './change-text.ts';
-import { checkCorrection, type CorrectableValues, type Edits } from './correction.ts';
+import { checkCorrection, CORRECTED_FIELDS, storedValue, type CorrectableValues, type Edits } from './correction.ts';
 import type { ChangeableRequest } from './shapes.ts';
 
 const Fields = styled('div')(({ theme }) => ({
@@ -22,7 +22,7 @@ const Fields = styled('div')(({ theme }) => ({
   },
 }));
 
-const WIDE: ReadonlySet<CorrectableField> = new Set(['requesterName', 'streetName', 'comments']);
+const WIDE: ReadonlySet<CorrectedField> = new Set(['requesterName', 'streetName', 'comments']);
 
 interface Props extends ChangeDialogProps {
   readonly values: CorrectableValues;
@@ -40,24 +40,24 @@ export function CorrectionDialog({ values, ...props }: Props) {
 
   function enter(): EnteredChange | undefined {
     const { corrected, errors: invalid } = checkCorrection(values, edits);
-    const changed = CORRECTABLE_FIELDS.filter((field) => field in corrected);
+    const changed = CORRECTED_FIELDS.filter((field) => field in corrected);
     const found = Object.fromEntries(Object.entries(invalid).map(([field, text]) => [field, translateEncoded(text)]));
     const [first] = Object.keys(found);
     if (first !== undefined || changed.length === 0) {
       setErrors(first === undefined ? { '': t('portChange.nothing') } : found);
-      box.current?.querySelector<HTMLElement>(`[name="${first ?? CORRECTABLE_FIELDS[0]}"]`)?.focus();
+      box.current?.querySelector<HTMLElement>(`[name="${first ?? CORRECTED_FIELDS[0]}"]`)?.focus();
       return undefined;
     }
     setErrors({});
     return {
       body: { kind: 'correction', ...corrected },
       values: changed.flatMap((field) =>
-        shownValues(i18n, { field, from: values[field], to: corrected[field] ?? null }),
+        shownValues(i18n, { field, from: storedValue(values, field), to: corrected[field] ?? null }),
       ),
     };
   }
 
-  const change = (field: CorrectableField, text: string) => {
+  const change = (field: CorrectedField, text: string) => {
     const { [field]: _corrected, '': _nothing, ...others } = errors;
     setEdits({ ...edits, [field]: text });
     setErrors(others);
@@ -71,7 +71,7 @@ export function CorrectionDialog({ values, ...props }: Props) {
       enter={enter}
       onFieldErrors={(found) => {
         setErrors(found);
-        return CORRECTABLE_FIELDS.some((field) => field in found);
+        return CORRECTED_FIELDS.some((field) => field in found);
       }}
     >
       <Fields ref={box}>
@@ -80,8 +80,8 @@ export function CorrectionDialog({ values, ...props }: Props) {
             {errors['']}
           </p>
         )}
-        {CORRECTABLE_FIELDS.map((field) => {
-          const value = edits[field] ?? formatField(field, values[field]);
+        {CORRECTED_FIELDS.map((field) => {
+          const value = edits[field] ?? formatField(field, storedValue(values, field));
           const common = { name: field, label: t(`request.${field}`), error: errors[field], value };
           return (
             <div key={field} {...(WIDE.has(field) && { 'data-wide': '' })}>
@@ -97,6 +97,7 @@ export function CorrectionDialog({ values, ...props }: Props) {
                   autoComplete="off"
                   optional={LNP_FIELDS[field].required === null}
                   {...(field === 'btn' && { inputMode: 'tel' })}
+                  {...(field === 'pin' && values.pinSet && { hint: t('request.pinSet') })}
                   {...(field === 'comments' && { lines: 3 })}
                   onChange={({ target }) => change(field, target.value)}
                 />

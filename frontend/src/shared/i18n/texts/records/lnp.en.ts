@@ -62,6 +62,8 @@ export const lnpEn = {
   'request.reseller': 'Reseller',
   'request.accountNumber': 'Account Number',
   'request.btn': 'Billing Telephone Number (BTN)',
+  'request.pin': 'Port-Out PIN',
+  'request.pinSet': 'A PIN is stored. Type another one to replace it.',
   'request.comments': 'Comments',
   'portType.regular': 'Regular: standard, 5 business days',
   'portType.exact_date': 'Exact date: port on a specific date',

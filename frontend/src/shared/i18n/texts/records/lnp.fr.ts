@@ -61,6 +61,8 @@ export const lnpFr: Readonly<Record<keyof typeof lnpEn, string>> = {
   'request.reseller': 'Revendeur',
   'request.accountNumber': 'Numéro de compte',
   'request.btn': 'Numéro de facturation (BTN)',
+  'request.pin': 'NIP de transfert',
+  'request.pinSet': 'Un NIP est enregistré. Saisissez-en un autre pour le remplacer.',
   'request.comments': 'Commentaires',
   'portType.regular': 'Régulier : standard, 5 jours ouvrables',
   'portType.exact_date': 'À date précise : transfert à la date que vous demandez',
