@@ -69,7 +69,7 @@ export interface Race {
 
 const CANCEL = { kind: 'cancel', reason: 'We stay' };
 const DATE = { kind: 'date', dueDate: '2026-03-20' };
-const CORRECTION = { kind: 'correction', city: 'Laval', accountNumber: '987654321' };
+const CORRECTION = { kind: 'correction', city: 'Laval', accountNumber: '987654321', pin: '4711' };
 const REMOVAL = { kind: 'remove_numbers', numbers: '514-201-0009' };
 const TWO_NUMBERS = '514-201-0008, 514-201-0009';
 const FIRM = '2026-03-12T16:00:00.000Z';
@@ -91,6 +91,7 @@ const changedTo = (change: string, supplement: string, fields: Partial<LnpReques
 });
 const DATE_MOVED = changedTo('date', '2 accepted', { expectedOn: '2026-03-20', focAt: null });
 const REFUSED_MAIL = 'The carrier refused your change of request #';
+const OVERTAKEN_MAIL = 'Request # was rejected before it was cancelled';
 const DATE_MAIL = 'Your numbers move on a date (request #)';
 
 const steer =
@@ -147,7 +148,7 @@ export const RACES: readonly Race[] = [
       changes: ['cancel: waiting overtaken (order-not-accepted)'],
       orders: 0,
       supplements: [],
-      mails: ['LNP request # was rejected'],
+      mails: [OVERTAKEN_MAIL],
     },
   },
   {
@@ -205,7 +206,7 @@ export const RACES: readonly Race[] = [
       is: 'rejected rejected',
       changes: ['cancel: waiting asked overtaken (order-rejected)'],
       supplements: ['1 overtaken'],
-      mails: [],
+      mails: [OVERTAKEN_MAIL],
     },
   },
   {
