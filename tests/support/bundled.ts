@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -16,6 +16,8 @@ export async function bundled(entry: string): Promise<{ file: string; remove: ()
   await mkdir(CACHE, { recursive: true });
   const folder = await mkdtemp(join(CACHE, 'storm-'));
   await promisify(execFile)(process.execPath, ['scripts/bundle.mjs', folder, entry], { cwd: ROOT });
+  // The program reads its version from there.
+  await copyFile(join(ROOT, 'package.json'), join(folder, 'package.json'));
   return {
     file: join(folder, `${entry}.js`),
     remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
