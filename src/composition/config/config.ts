@@ -6,6 +6,7 @@ import { Environment, requiredSettings, type Role } from './config-environment.t
 import { filesUnder } from './config-files.ts';
 import { operatorOf, type OperatorConfig } from './config-operator.ts';
 import { providerOf, providerProblems, type ProviderConfig } from './config-provider.ts';
+import { readSettingFiles } from './config-secret-files.ts';
 import { securityOf, type SecurityConfig } from './config-security.ts';
 import { telemetryOf, type TelemetryConfig } from './config-telemetry.ts';
 import { invoiceConfig, invoiceProblems, type InvoiceConfig } from './config-invoice.ts';
@@ -77,7 +78,9 @@ export class ConfigError extends StartupError {
  * @throws ConfigError with one line for each setting that is invalid or, in production, missing or weak
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env, command?: string): Config {
-  const parsed = Environment.safeParse(command === 'doctor' ? { ...env, ROLE: command } : env);
+  const files = readSettingFiles(env, Object.keys(Environment.shape));
+  if (files.problems.length > 0) throw new ConfigError(formatProblems(files.problems));
+  const parsed = Environment.safeParse(command === 'doctor' ? { ...files.env, ROLE: command } : files.env);
   if (!parsed.success) {
     throw new ConfigError(
       formatProblems(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)),

@@ -40,21 +40,26 @@ const imageEnvironment = Object.fromEntries(
   [...instruction('ENV').matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name ?? '', value ?? '']),
 );
 
+function schemaProblems(file: unknown): string[] {
+  const schema = JSON.parse(
+    readFileSync(
+      path.join(path.dirname(createRequire(import.meta.url).resolve('dclint')), '../schemas/compose.schema.json'),
+      'utf8',
+    ),
+  ) as { $schema?: string };
+  delete schema.$schema;
+  const validate = new Ajv({ strict: false, validateFormats: false }).compile(schema);
+  return validate(file) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+}
+
 describe('docker-compose.yml', () => {
   test('fits the schema of the Compose Specification', () => {
-    const schema = JSON.parse(
-      readFileSync(
-        path.join(path.dirname(createRequire(import.meta.url).resolve('dclint')), '../schemas/compose.schema.json'),
-        'utf8',
-      ),
-    ) as { $schema?: string };
-    delete schema.$schema;
-    const validate = new Ajv({ strict: false, validateFormats: false }).compile(schema);
-    const problems = (file: unknown) =>
-      validate(file) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
-    expect(problems(compose)).toEqual([]);
+    expect(schemaProblems(compose)).toEqual([]);
     expect(
-      problems({ ...compose, services: { ...compose.services, web: { ...compose.services['web'], read_onyl: true } } }),
+      schemaProblems({
+        ...compose,
+        services: { ...compose.services, web: { ...compose.services['web'], read_onyl: true } },
+      }),
     ).not.toEqual([]);
   });
 
@@ -120,6 +125,57 @@ describe('docker-compose.yml', () => {
   });
 });
 
+describe('compose.prod.yml with .env.example filled in', () => {
+  const examples = {
+    PORTAL_IMAGE: 'lnp-management-system:1.0.0',
+    PORTAL_HOST: 'portal.example',
+    DATABASE_PASSWORD: 'd'.repeat(64),
+    SESSION_KEYS: 's'.repeat(64),
+    ISP_BASE_URL: 'https://isp.example',
+    ISP_API_KEY: 'key',
+    ISP_TEAM_EMAIL: 'team@isp.example',
+    SMTP_URL: 'smtps://user:password@mail.example:465',
+    BOOTSTRAP_ADMIN_PASSWORD: 'a password of some length',
+  };
+  const env = {
+    ...Object.fromEntries(
+      [...read('.env.example').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+    ),
+    ...examples,
+  } as Record<string, string>;
+  const interpolate = (_key: string, value: unknown) =>
+    typeof value === 'string'
+      ? value.replaceAll(
+          /(?<!\$)\$\{([A-Z_]+)(?::([-?])([^}]*))?\}/g,
+          (_all, name: string, kind: string | undefined, other: string) => env[name] || (kind === '-' ? other : ''),
+        )
+      : value;
+  const parsed: unknown = parse(read('compose.prod.yml'), { merge: true });
+  const production = JSON.parse(JSON.stringify(parsed, interpolate)) as { services: Record<string, Service> };
+  const all = Object.entries(production.services);
+
+  test('fits the schema, names only variables of .env.example, and pins versions', () => {
+    expect(schemaProblems(production)).toEqual([]);
+    const named = [...read('compose.prod.yml').matchAll(/(?<!\$)\$\{([A-Z_]+)/g)].map(([, name]) => name);
+    expect([...new Set(named)].sort()).toEqual(Object.keys(env).sort());
+    expect(all.filter(([, { image }]) => !/:\d/.test(image))).toEqual([]);
+  });
+  test('contains valid settings for production', () => {
+    const roles = all
+      .filter(([, { environment }]) => environment?.['ROLE'] !== undefined)
+      .map(([, { environment }]) => readConfig({ ...imageEnvironment, ...environment }));
+    expect(roles.map(({ role, production: isProduction }) => [role, isProduction])).toEqual([
+      ['migrate', true],
+      ['web', true],
+      ['worker', true],
+    ]);
+  });
+  test('opens the ports of Caddy only, and gives no container new privileges', () => {
+    expect(all.filter(([, { ports = [] }]) => ports.length > 0).map(([name]) => name)).toEqual(['caddy']);
+    expect(all.filter(([, service]) => !service.security_opt?.includes('no-new-privileges:true'))).toEqual([]);
+  });
+});
+
 test('the image starts the program without a shell, as a numeric user other than root, with a health check', () => {
   expect([instruction('ENTRYPOINT'), instruction('CMD')]).toEqual(['["/nodejs/bin/node"]', '["dist/src/main.js"]']);
   expect(instruction('USER')).toBe('65532:65532');
@@ -129,9 +185,9 @@ test('the image starts the program without a shell, as a numeric user other than
 });
 
 describe('every named setting', () => {
-  /** Settings that the AWS SDK and OpenTelemetry read. */
+  /** Settings that the AWS SDK and OpenTelemetry read, and parts of theirs. */
   const OTHERS =
-    /^(AWS_(ACCESS_KEY_ID|SECRET_ACCESS_KEY)|OTEL_(SERVICE_NAME|EXPORTER_OTLP_ENDPOINT|EXPORTER_OTLP_PROTOCOL))$/;
+    /^(AWS_(ACCESS_KEY_ID|SECRET_ACCESS_KEY)|OTEL_(SERVICE_NAME|RESOURCE_ATTRIBUTES|EXPORTER_OTLP_\w+)|POD_NAME(SPACE)?)$/;
   const SANDBOX = new Set([...read('sandbox/settings.ts').matchAll(/\bSANDBOX_[A-Z_]+/g)].map(([name]) => name));
   const known = (name: string) =>
     name in Environment.shape || SANDBOX.has(name) || OTHERS.test(name) || name === 'HOME';

@@ -1,4 +1,7 @@
-import { describe, expect, test } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { ConfigError, readConfig } from '../../../src/composition/config/config.ts';
 
 const message = (env: Record<string, string>): string => {
@@ -27,6 +30,23 @@ const PRODUCTION = {
   SMTP_URL: 'smtp://mail:25',
   MAIL_FROM: 'portal@portal.example',
 };
+
+describe('a setting in a file', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'settings-'));
+  const file = path.join(folder, 'keys');
+  writeFileSync(file, `${'k'.repeat(32)}\n`);
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('is read without the line break at its end', () => {
+    expect(readConfig({ SESSION_KEYS_FILE: file }).sessionKeys).toEqual(['k'.repeat(32)]);
+    expect(readConfig({ ...PRODUCTION, SESSION_KEYS: '', SESSION_KEYS_FILE: file }).sessionKeys).toHaveLength(1);
+  });
+  test('must exist, and must not be set twice', () =>
+    expect(linesOf({ ISP_API_KEY_FILE: `${file}-missing`, SESSION_KEYS: 'k', SESSION_KEYS_FILE: file })).toEqual([
+      'SESSION_KEYS and SESSION_KEYS_FILE must not both be set',
+      'ISP_API_KEY_FILE: the file cannot be read (ENOENT)',
+    ]));
+});
 
 describe('in production', () => {
   test('lists all missing settings together', () => {
