@@ -1,4 +1,5 @@
 import {
+  InvoiceUnreadable,
   type InvoiceField,
   type InvoicePicture,
   type InvoicePosition,
@@ -7,19 +8,21 @@ import {
   type InvoiceStage,
   type InvoiceView,
 } from '../../application/ports/invoice-reader.ts';
-import { toDocument, type Document } from './fields/document.ts';
+import { toDocument } from './fields/document.ts';
 import { complete, findFields, findFieldsIn, isComplete, lacksMainField, type Findings } from './fields/find-fields.ts';
-import { assertTelephoneInvoice } from './fields/substance.ts';
+import { assertNoOtherDocument, assertTelephoneInvoice } from './fields/substance.ts';
+import { mergeWords } from './layout/merge-words.ts';
 import type { OcrToken, Page } from './layout/page.ts';
 import { LIMITS } from './limits.ts';
+import { recogniseUpright } from './source/direction.ts';
 import { drawInColour, drawPage } from './source/draw-page.ts';
 import { fileKind } from './source/file-kind.ts';
-import { turn, type Grey } from './source/grey.ts';
+import { turn } from './source/grey.ts';
 import { hasTextLines } from './source/ink.ts';
 import { openPdf, textOf, type PdfDocument } from './source/pdf.ts';
-import { cleanPage, decodePicture, type Photo, type Quarters } from './source/picture.ts';
+import { cleanPage, decodePicture, withSheet, type Photo } from './source/picture.ts';
 import { PREVIEW_FRAME, previewOf } from './source/preview.ts';
-import type { Recogniser, Recognition } from './source/recogniser.ts';
+import type { Recogniser } from './source/recogniser.ts';
 import { viewOf, type Drawable } from './view.ts';
 
 export interface Tools {
@@ -32,6 +35,8 @@ export interface Tools {
 
 /** A page that was read, and its picture as the reader saw it. */
 interface ReadPage extends Page, Drawable {
+  /** Share of its letters that is legible. Undefined for a page with a text layer, or without text. */
+  readonly legible?: number;
   /** Recognises the page again, in another way. Undefined for a page with a text layer, or without text. */
   readonly readAgain?: () => Promise<readonly OcrToken[]>;
 }
@@ -72,15 +77,15 @@ async function pagesOf(document: PdfDocument, tools: Tools): Promise<readonly Re
             ...text,
             preview: once(async () => previewOf(number, await drawInColour(page, PREVIEW_FRAME, LIMITS.previewMs))),
           }
-        : await recognise(await drawPage(page), { number, count: document.numPages, before: pages }, tools),
+        : await recognise(withSheet(await drawPage(page)), { number, count: document.numPages, before: pages }, tools),
     );
     page.cleanup();
   }
   return pages;
 }
 
-/** Below this confidence the page may be upside down. A good page has 0.85 and more, one upside down about 0.4. */
-const MIN_CONFIDENCE = 0.62;
+/** Less legible pages may be invoices although they lack the words of one. */
+const LEGIBLE = 0.5;
 
 /** The position of a page in its document. */
 interface Place {
@@ -102,24 +107,16 @@ async function recognise(
   const preview = once(() => previewOf(number, page));
   if (before.length < LIMITS.previews)
     onView(await viewOf([...before, { number, preview }], toDocument(before), count));
-  if (!hasTextLines(page)) return { number, width: page.width, height: page.height, words: [], preview };
+  if (!hasTextLines(page) && !hasTextLines(turn(page, 1)))
+    return { number, width: page.width, height: page.height, words: [], preview };
   const recogniseText = await recogniser();
-  let best: Recognition & { readonly page: Grey } = { page, ...(await recogniseText(page)) };
-  if (areVertical(best.words)) {
-    const turned = await cleanPage(picture, ((page.quarters + 1) % 4) as Quarters);
-    best = { page: turned, ...(await recogniseText(turned)) };
-  }
-  if (best.confidence < MIN_CONFIDENCE) {
-    const turned = turn(best.page, 2);
-    const other = { page: turned, ...(await recogniseText(turned)) };
-    if (other.confidence > best.confidence) best = other;
-  }
-  const { page: read, words } = best;
+  const { page: read, words, legible } = await recogniseUpright(picture, page, recogniseText);
   return {
     number,
     width: read.width,
     height: read.height,
     words,
+    legible,
     preview: read === page ? preview : once(() => previewOf(number, read)),
     readAgain: async () => {
       onStage('recognising', position);
@@ -134,37 +131,37 @@ function once(drawPreview: () => Promise<InvoicePicture>): Drawable['preview'] {
   return () => (preview ??= drawPreview().catch(() => undefined));
 }
 
-/** Whether most words are taller than wide: the engine also reads vertical lines, with a high confidence. */
-function areVertical(words: readonly OcrToken[]): boolean {
-  const long = words.filter(({ text }) => text.length >= 4);
-  return long.length >= 5 && long.filter(({ width, height }) => height > 1.2 * width).length > 0.5 * long.length;
-}
-
 async function buildReading(
   pages: readonly ReadPage[],
   count: number,
   { onStage, onView }: Tools,
 ): Promise<InvoiceReading> {
   onStage('finding');
-  const { document, findings } = await findInPages(pages);
+  const isLegible = pages.every(({ legible = 1 }) => legible >= LEGIBLE);
+  const document = toDocument(pages);
+  const first = findFieldsIn(document);
   try {
-    assertTelephoneInvoice(document, findings);
+    if (isLegible) assertTelephoneInvoice(document, first);
+    const findings = await lookAgain(pages, first);
+    if (!isLegible) assertNoOtherDocument(document, findings);
+    const view = await viewOf(pagesToShow(pages, findings), document, count);
+    return { ...withRegionsOn(new Set(view.previews.map(({ page }) => page)), findings), ...view };
   } catch (error) {
-    onView(await viewOf(pages, document, count));
+    if (error instanceof InvoiceUnreadable) onView(await viewOf(pages, document, count));
     throw error;
   }
-  const view = await viewOf(pagesToShow(pages, findings), document, count);
-  return { ...withRegionsOn(new Set(view.previews.map(({ page }) => page)), findings), ...view };
 }
 
-async function findInPages(pages: readonly ReadPage[]): Promise<{ document: Document; findings: Findings }> {
-  const document = toDocument(pages);
-  const findings = findFieldsIn(document);
-  const recognised = pages.find(({ readAgain }) => readAgain !== undefined);
-  if (!recognised?.readAgain || !lacksMainField(findings)) return { document, findings };
-  const words = await recognised.readAgain();
-  const again = toDocument(pages.map((page) => (page === recognised ? { ...page, words } : page)));
-  return { document, findings: complete(findings, findFieldsIn(again)) };
+/** Recognises a page a second time if something is missing. */
+async function lookAgain(pages: readonly ReadPage[], first: Findings): Promise<Findings> {
+  const page = pages.find(({ readAgain }) => readAgain !== undefined);
+  if (!page?.readAgain || !lacksMainField(first)) return first;
+  const words = await page.readAgain();
+  return [mergeWords(page.words, words), words].reduce(
+    (findings, seen) =>
+      complete(findings, findFields(pages.map((one) => (one === page ? { ...page, words: seen } : one)))),
+    first,
+  );
 }
 
 /** The pages with a region of a value; all pages if there is none. */

@@ -33,6 +33,7 @@ const REJECTIONS: Readonly<Record<InvoiceFault, InvoiceRejection>> = {
   'too-large-image': { kind: 'invalid', code: 'invoice-picture-too-large' },
   'too-complex': { kind: 'invalid', code: 'invoice-too-complex' },
   'nothing-found': { kind: 'invalid', code: 'invoice-nothing-found' },
+  unread: { kind: 'invalid', code: 'invoice-unread' },
   'timed-out': { kind: 'unavailable', code: 'invoice-timed-out' },
   busy: { kind: 'unavailable', code: 'invoice-busy' },
   unavailable: { kind: 'unavailable', code: 'invoice-outside-unavailable' },

@@ -158,6 +158,7 @@ export type SampleInvoiceKind = (typeof SAMPLE_INVOICE_KINDS)[number];
  * - `too-many-pages`, `too-large-image`: exceeds the limits for documents
  * - `too-complex`: needs more memory, processor time or drawing operations than allowed for one document
  * - `nothing-found`: readable, but not recognized as an invoice
+ * - `unread`: hardly any text of it could be read, so it may be an invoice
  * - `timed-out`: took longer than allowed for one document
  * - `busy`: too many documents are waiting; the same document may succeed later
  * - `unavailable`: the external reader cannot be used; another reader may succeed
@@ -170,6 +171,7 @@ export const INVOICE_FAULTS = [
   'too-large-image',
   'too-complex',
   'nothing-found',
+  'unread',
   'timed-out',
   'busy',
   'unavailable',

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { toDocument } from '../../../src/adapters/invoice/fields/document.ts';
-import { findFields, findFieldsIn, isComplete } from '../../../src/adapters/invoice/fields/find-fields.ts';
-import { assertTelephoneInvoice } from '../../../src/adapters/invoice/fields/substance.ts';
+import { complete, findFields, findFieldsIn, isComplete } from '../../../src/adapters/invoice/fields/find-fields.ts';
+import { assertNoOtherDocument, assertTelephoneInvoice } from '../../../src/adapters/invoice/fields/substance.ts';
+import { mergeWords } from '../../../src/adapters/invoice/layout/merge-words.ts';
 import { ending } from '../../support/ending.ts';
 import { pageOf, type Line } from '../../support/invoice-page.ts';
 
@@ -415,5 +416,50 @@ describe('a complete invoice', () => {
     else assertion.toThrow('nothing-found');
   });
 
+  test('is unread, not another document, if hardly anything of it is legible and nothing was found', () => {
+    const judged = (...lines: Line[]) => {
+      const document = toDocument([pageOf(lines)]);
+      assertNoOtherDocument(document, findFieldsIn(document));
+    };
+    expect(() => judged([50, 50, 'nvoi e 1l|'], [50, 70, '4w1 q'])).toThrow('unread');
+    expect(() => judged([50, 50, 'nvoi e'], [50, 70, 'Bill date 2026-04-05'])).not.toThrow();
+    expect(() => judged([50, 50, 'Electricity 812 kWh'], [50, 70, 'Meter reading'])).toThrow('nothing-found');
+  });
+
   test('needs every field; reading continues until then', () => expect(isComplete(read(...invoice))).toBe(false));
+});
+
+describe('a second look at a page', () => {
+  const wordsOf = (...lines: Line[]) => pageOf(lines).words;
+  const textOf = (words: ReturnType<typeof wordsOf>) => words.map(({ text }) => text);
+
+  test('adds the words that the first one missed, and replaces those that it doubted', () => {
+    const first = wordsOf([50, 50, 'Acc0unt', 0.4], [50, 70, 'Total', 0.9]);
+    const second = wordsOf([50, 50, 'Account', 0.8], [52, 71, 'Tota1', 0.95], [200, 50, '4471229', 0.9]);
+    expect(textOf(mergeWords(first, second))).toEqual(['Total', 'Account', '4471229']);
+  });
+
+  test('fills what is missing, and replaces only what it finds with more confidence', () => {
+    const account = 'Account number 4471229';
+    const address = (street: string): Line[] => [
+      [50, 90, 'Service address:'],
+      [50, 103, street],
+      [50, 116, 'Toronto ON M5V 2H1'],
+    ];
+    const first = read([50, 50, account, 0.95], ...address('#%& King'));
+    const second = read(
+      [50, 50, 'Account number 4471228', 0.95],
+      [50, 70, 'Bill date 2026-04-05'],
+      ...address('350 King St W'),
+    );
+    const { fields } = complete(first, second);
+    expect([fields.accountNumber.value, fields.invoiceDate.value, fields.streetNo.value]).toEqual([
+      '4471229',
+      '2026-04-05',
+      '350',
+    ]);
+    expect(complete(read([50, 50, account, 0.3]), read([50, 50, account])).fields.accountNumber.confidence).toBe(
+      read([50, 50, account]).fields.accountNumber.confidence,
+    );
+  });
 });

@@ -36,7 +36,7 @@ function withoutAddition(labelled: Candidate, addressees: readonly Candidate[]):
 }
 
 /** What begins a contact in a line: `Northwind Dental Inc. Attn: Ann Roy`. */
-const CONTACT = /[ ,;/-]+(?=(?:attn|att|attention|à l['’]attention|a l['’]attention|c\/o|a\/s|aux soins|care of)\b)/i;
+const CONTACT = /[ ,;/-]+(?=(?:attn|att|attention|à l['’]attention|a l['’]attention|c\/o|a[/l]s|aux soins|care of)\b)/i;
 
 /** The first line of an addressee that is a name, with its continuation on the next line. */
 function nameAbove(above: readonly Cell[]): Cell | undefined {

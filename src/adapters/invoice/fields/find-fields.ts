@@ -1,8 +1,8 @@
 import {
   INVOICE_ADDRESS_FIELDS,
   INVOICE_FIELDS,
+  type InvoiceAddress,
   type InvoiceField,
-  type InvoiceFieldName,
   type InvoiceReading,
 } from '../../../application/ports/invoice-reader.ts';
 import type { Page } from '../layout/page.ts';
@@ -50,28 +50,43 @@ export function isComplete({ fields, phoneNumbers: { main } }: Findings): boolea
   );
 }
 
-/** Whether a second look at a recognised page may find more: the account, the name or every address is missing. */
+/** Whether a second look at a recognised page may find more: a field of nearly every invoice is missing or doubtful. */
 export function lacksMainField({ fields, mailingAddress }: Findings): boolean {
-  const hasAddress = fields.postalCode.value !== null || mailingAddress.postalCode.value !== null;
-  return fields.accountNumber.value === null || fields.customerName.value === null || !hasAddress;
+  const isUnsure = ({ value, confidence }: InvoiceField) => value === null || confidence < SURE;
+  const { accountNumber, customerName, invoiceDate, postalCode } = fields;
+  return (
+    [accountNumber, customerName, invoiceDate].some(isUnsure) ||
+    (isUnsure(postalCode) && isUnsure(mailingAddress.postalCode))
+  );
 }
 
-/** Fills what is missing with what a second look found. An address is taken as a whole. */
+/** A field below this confidence is looked for again. */
+const SURE = 0.5;
+/** A second look replaces a value only if it is this much more confident. */
+const BETTER_BY = 0.15;
+
+/** Takes each field from the look that found it, or that is more confident. An address is taken as a whole. */
 export function complete(first: Findings, second: Findings): Findings {
-  const isMissing = (field: InvoiceField) => field.value === null;
-  const fill = (names: readonly InvoiceFieldName[]) =>
-    Object.fromEntries(names.map((name) => [name, second.fields[name]])) as Partial<Findings['fields']>;
-  const address = INVOICE_ADDRESS_FIELDS;
-  const single = INVOICE_FIELDS.filter((name) => !(address as readonly string[]).includes(name));
+  const better = (one: InvoiceField, other: InvoiceField) =>
+    one.value === null || other.confidence > one.confidence + BETTER_BY ? other : one;
+  const address = betterAddress(first.fields, second.fields);
+  const fields = Object.fromEntries(
+    INVOICE_FIELDS.map((name) => [name, better(first.fields[name], second.fields[name])]),
+  ) as unknown as Findings['fields'];
   return {
-    fields: {
-      ...first.fields,
-      ...fill(single.filter((name) => isMissing(first.fields[name]))),
-      ...(address.every((name) => isMissing(first.fields[name])) ? fill(address) : {}),
-    },
-    mailingAddress: address.every((name) => isMissing(first.mailingAddress[name]))
-      ? second.mailingAddress
-      : first.mailingAddress,
+    fields: { ...fields, ...address },
+    mailingAddress: betterAddress(first.mailingAddress, second.mailingAddress),
     phoneNumbers: first.phoneNumbers.main === null ? second.phoneNumbers : first.phoneNumbers,
   };
+}
+
+/** The address with more parts; of two with the same number, the more confident one. */
+function betterAddress(first: InvoiceAddress, second: InvoiceAddress): InvoiceAddress {
+  const parts = (address: InvoiceAddress) => INVOICE_ADDRESS_FIELDS.map((name) => address[name]);
+  const count = (address: InvoiceAddress) => parts(address).filter(({ value }) => value !== null).length;
+  const sure = (address: InvoiceAddress) => parts(address).reduce((sum, { confidence }) => sum + confidence, 0);
+  const isMore = count(second) > count(first);
+  const isSurer = count(second) === count(first) && sure(second) > sure(first) + BETTER_BY * count(first);
+  const { streetNo, streetName, floorNo, suite, city, province, postalCode } = isMore || isSurer ? second : first;
+  return { streetNo, streetName, floorNo, suite, city, province, postalCode };
 }

@@ -60,7 +60,7 @@ const OTHER_TRADES: readonly (readonly RegExp[])[] = [
     /\b(?:meter|compteur|reading|consumption|consommation)\b/,
   ],
   [
-    /\b(?:qty|quantity|quantite|qte)\b/,
+    /\b(?:qty|quantity|quantite|qte|pieces?|pcs|boxes|boites?|cartons?)\b/,
     /\b(?:unit price|prix unitaire|price each|unit cost|each)\b/,
     anyWord(
       String.raw`sku|item (?:no|code|number)|part (?:no|number)|model|modele|serial|no de serie|hardware`,
@@ -68,7 +68,13 @@ const OTHER_TRADES: readonly (readonly RegExp[])[] = [
     ),
     anyWord(
       String.raw`shipping|freight|livraison|packing|ship via|delivery|warranty|garantie|tracking|po number`,
-      String.raw`bon de commande|purchase order`,
+      String.raw`bon de commande|purchase order|truck|camion|courier|messager|pickup|expedition`,
+    ),
+    // What shops and offices buy.
+    anyWord(
+      String.raw`furniture|mobilier|meubles?|desks?|chairs?|chaises?|fauteuils?|toner|cartridges?|cartouches?`,
+      String.raw`printers?|imprimantes?|laptops?|ordinateurs?|computers?|monitors?|keyboards?|claviers?`,
+      String.raw`headsets?|casques?|batter(?:y|ies|ie)|adapters?|adaptateurs?|office suppl(?:y|ies)|fournitures|hardware`,
     ),
     /\b(?:hours|heures|labou?r|main-d'oeuvre|hourly|technician)\b/,
   ],
@@ -85,29 +91,48 @@ const OTHER_TRADES: readonly (readonly RegExp[])[] = [
  * trade.
  * @throws InvoiceUnreadable `nothing-found`
  */
-export function assertTelephoneInvoice(document: Document, { fields, phoneNumbers }: Findings): void {
-  const { cells } = document;
+export function assertTelephoneInvoice(document: Document, findings: Findings): void {
+  const { invoice, telephone, isOtherTrade } = countWords(document, findings);
+  const { fields, phoneNumbers } = findings;
+  const hasNumbers = phoneNumbers.main !== null || phoneNumbers.others.length > 0;
+  // Nothing tells that it is for telephone service: no word of it, no number and no carrier of the list.
+  const isUnrelated = !hasNumbers && !isCarrierKnown(document.cells) && !speaksOfTelephone(document);
+  const isAccount = fields.accountNumber.value !== null && phoneNumbers.main !== null && telephone > 0;
+  const isInvoice = isAccount || invoice >= 3 || (invoice === 2 && hasFinding(findings));
+  if (!isInvoice || isOtherTrade || isUnrelated) throw new InvoiceUnreadable('nothing-found');
+}
+
+/**
+ * Rejects a document of which little is legible only if it speaks of another trade. Words of an invoice may be on the
+ * part that is not legible.
+ * @throws InvoiceUnreadable `nothing-found` for another trade, `unread` if no field was found
+ */
+export function assertNoOtherDocument(document: Document, findings: Findings): void {
+  if (countWords(document, findings).isOtherTrade) throw new InvoiceUnreadable('nothing-found');
+  if (!hasFinding(findings)) throw new InvoiceUnreadable('unread');
+}
+
+function hasFinding({ fields, phoneNumbers }: Findings): boolean {
+  return (
+    fields.accountNumber.value !== null ||
+    fields.postalCode.value !== null ||
+    fields.invoiceDate.value !== null ||
+    phoneNumbers.main !== null
+  );
+}
+
+/** Counts the kinds of words of an invoice and of telephone service. */
+function countWords({ cells }: Document, { fields }: Findings) {
   const text = cells
     .map((cell) => fold(cell.text))
     .join('\n')
     .slice(0, 60_000);
   const matches = (patterns: readonly RegExp[]) => patterns.filter((pattern) => pattern.test(text)).length;
-  const invoice = matches(INVOICE_WORDS);
   const telephone = matches(TELEPHONE_WORDS);
   const otherTrade = Math.max(...OTHER_TRADES.map(matches));
   const isKnownCarrier = fields.currentCarrier.value !== null && fields.accountNumber.value !== null;
-  const hasFinding =
-    fields.accountNumber.value !== null ||
-    fields.postalCode.value !== null ||
-    fields.invoiceDate.value !== null ||
-    phoneNumbers.main !== null;
   const isOtherTrade = otherTrade >= 2 && otherTrade > telephone && !(isKnownCarrier && telephone > 0);
-  const hasNumbers = phoneNumbers.main !== null || phoneNumbers.others.length > 0;
-  // Nothing tells that it is for telephone service: no word of it, no number and no carrier of the list.
-  const isUnrelated = !hasNumbers && !isCarrierKnown(cells) && !speaksOfTelephone(document);
-  const isAccount = fields.accountNumber.value !== null && phoneNumbers.main !== null && telephone > 0;
-  const isInvoice = isAccount || invoice >= 3 || (invoice === 2 && hasFinding);
-  if (!isInvoice || isOtherTrade || isUnrelated) throw new InvoiceUnreadable('nothing-found');
+  return { invoice: matches(INVOICE_WORDS), telephone, isOtherTrade };
 }
 
 /** Labels of an address or a number may speak of lines and service on any invoice. */

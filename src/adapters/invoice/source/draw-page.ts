@@ -1,9 +1,18 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { InvoiceUnreadable } from '../../../application/ports/invoice-reader.ts';
+import type { Box } from '../layout/page.ts';
 import { LIMITS } from '../limits.ts';
 import { BoundedCanvasFactory } from './bounded-canvas.ts';
-import type { Grey } from './grey.ts';
+import { crop, type Grey } from './grey.ts';
+import { contentOf } from './ink.ts';
+import { edgeOf } from './sheet.ts';
+
+/** Lighter pixels are the empty page around a picture. */
+const WHITE = 250;
+/** Resolution of a picture that fills a part of its page; a page is drawn again only if that is much larger. */
+const MAX_DPI = 300;
+const MUCH_LARGER = 1.15;
 
 /** A picture with four bytes per pixel: red, green, blue, alpha. */
 export interface Coloured {
@@ -18,10 +27,28 @@ export interface Coloured {
  */
 export async function drawPage(page: PDFPageProxy): Promise<Grey> {
   const { width, height } = page.getViewport({ scale: 1 });
-  const { data, ...size } = await draw(
-    page,
-    Math.min(200 / 72, Math.sqrt(LIMITS.pagePixels / Math.max(1, width * height))),
+  const scale = Math.min(200 / 72, Math.sqrt(LIMITS.pagePixels / Math.max(1, width * height)));
+  const whole = toGrey(await draw(page, scale));
+  const part = contentOf(whole, WHITE);
+  if (part === undefined) return whole;
+  // A picture that lies on its side fills a part of its page only.
+  const larger = Math.min(MAX_DPI / 72 / scale, Math.sqrt(LIMITS.pagePixels / (part.width * part.height)));
+  if (larger < MUCH_LARGER) return isPicture(crop(whole, part)) ? crop(whole, part) : whole;
+  const { x, y, ...size } = part;
+  return toGrey(
+    await draw(page, scale * larger, {
+      part: { x: x * larger, y: y * larger, width: size.width * larger, height: size.height * larger },
+    }),
   );
+}
+
+/** Whether the edges of a picture are visible on its page. */
+function isPicture(part: Grey): boolean {
+  const edge = edgeOf(part).sort();
+  return (edge[edge.length >> 1] ?? 255) < WHITE;
+}
+
+function toGrey({ data, ...size }: Coloured): Grey {
   const pixels = new Uint8Array(size.width * size.height);
   for (let index = 0; index < pixels.length; index += 1) {
     pixels[index] =
@@ -40,16 +67,20 @@ export async function drawInColour(
   withinMs: number,
 ): Promise<Coloured> {
   const { width, height } = page.getViewport({ scale: 1 });
-  return draw(
-    page,
-    Math.min(frame.width / Math.max(1, width), frame.height / Math.max(1, height)),
-    performance.now() + withinMs,
-  );
+  return draw(page, Math.min(frame.width / Math.max(1, width), frame.height / Math.max(1, height)), {
+    until: performance.now() + withinMs,
+  });
 }
 
-async function draw(page: PDFPageProxy, scale: number, until = Infinity): Promise<Coloured> {
-  const viewport = page.getViewport({ scale });
-  const size = { width: Math.max(1, Math.round(viewport.width)), height: Math.max(1, Math.round(viewport.height)) };
+/** @param part the part of the page to draw, in pixels of the drawing */
+async function draw(
+  page: PDFPageProxy,
+  scale: number,
+  { until = Infinity, part }: { readonly until?: number; readonly part?: Box } = {},
+): Promise<Coloured> {
+  const viewport = page.getViewport({ scale, offsetX: -(part?.x ?? 0), offsetY: -(part?.y ?? 0) });
+  const { width, height } = part ?? viewport;
+  const size = { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) };
   const canvas = createCanvas(size.width, size.height);
   const context = canvas.getContext('2d');
   BoundedCanvasFactory.beginPage();

@@ -1,3 +1,5 @@
+import type { Box } from '../layout/page.ts';
+
 /** A picture with one byte per pixel, row by row. 0 is black. */
 export interface Grey {
   readonly data: Uint8Array;
@@ -19,6 +21,16 @@ export function shrink({ data, width, height }: Grey, factor: number): Grey {
     }
   }
   return { data: out, ...small };
+}
+
+/** Copies a part of a picture. */
+export function crop({ data, width }: Grey, area: Box): Grey {
+  const out = new Uint8Array(area.width * area.height);
+  for (let row = 0; row < area.height; row += 1) {
+    const start = (area.y + row) * width + area.x;
+    out.set(data.subarray(start, start + area.width), row * area.width);
+  }
+  return { data: out, width: area.width, height: area.height };
 }
 
 /** Swaps left and right. */

@@ -1,3 +1,4 @@
+import type { Box } from '../layout/page.ts';
 import type { Grey } from './grey.ts';
 
 /** Darker pixels are ink, once a page is cleaned. */
@@ -14,7 +15,7 @@ const MIN_SHARE = 0.25;
 /** Five times the number of letters on a page in small print. */
 const MAX_SHAPES = 40_000;
 
-interface Shape {
+export interface Shape {
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -32,8 +33,26 @@ export function hasTextLines(page: Grey): boolean {
   return inLine >= MIN_LETTERS && inLine >= MIN_SHARE * shapes.length;
 }
 
+/** Dark pixels that a row or column has at least if it is no empty paper with specks. */
+const MIN_DARK = 4;
+
+/** Finds the part of a page that has pixels darker than `ink`. */
+export function contentOf({ data, width, height }: Grey, ink: number): Box | undefined {
+  const [rows, columns] = [new Uint32Array(height), new Uint32Array(width)];
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1)
+      if ((data[y * width + x] ?? 255) < ink) {
+        rows[y] = (rows[y] ?? 0) + 1;
+        columns[x] = (columns[x] ?? 0) + 1;
+      }
+  const isFilled = (count: number) => count >= MIN_DARK;
+  const [x, y] = [columns.findIndex(isFilled), rows.findIndex(isFilled)];
+  const [right, bottom] = [columns.findLastIndex(isFilled), rows.findLastIndex(isFilled)];
+  return x < 0 || y < 0 ? undefined : { x, y, width: right - x + 1, height: bottom - y + 1 };
+}
+
 /** Finds the connected areas of ink that are as large as letters. */
-function letterShapes({ data, width, height }: Grey): Shape[] {
+export function letterShapes({ data, width, height }: Grey): Shape[] {
   const shapes: Shape[] = [];
   const seen = new Uint8Array(data.length);
   const open = new Int32Array(data.length);

@@ -24,6 +24,7 @@ export function invertDarkAreas(picture: Grey): Grey {
   const dark = largeAreas(
     Uint8Array.from(levels, (level) => Number(level < DARK * paper)),
     columns,
+    (area) => !isShadow(picture, area, columns),
   );
   const out = data.slice();
   for (let y = 0; y < height; y += 1)
@@ -41,8 +42,27 @@ function medianOf({ data, width, height }: Grey, column: number, row: number): n
   return values.sort((a, b) => a - b)[values.length >> 1] ?? 255;
 }
 
+/** Difference between writing and its ground. */
+const MIN_CONTRAST = 20;
+
+/** Whether the writing of a dark area is darker than its ground, as in a shadow. */
+function isShadow({ data, width, height }: Grey, area: readonly number[], columns: number): boolean {
+  let [darker, lighter] = [0, 0];
+  for (const at of area) {
+    const [left, top] = [(at % columns) * SQUARE, Math.floor(at / columns) * SQUARE];
+    const values: number[] = [];
+    for (let y = top; y < Math.min(height, top + SQUARE); y += 2)
+      for (let x = left; x < Math.min(width, left + SQUARE); x += 2) values.push(data[y * width + x] ?? 255);
+    values.sort((a, b) => a - b);
+    const ground = values[values.length >> 1] ?? 0;
+    darker += Math.max(0, ground - (values[0] ?? 0) - MIN_CONTRAST);
+    lighter += Math.max(0, (values.at(-1) ?? 0) - ground - MIN_CONTRAST);
+  }
+  return darker > lighter;
+}
+
 /** Keeps the connected areas that are large enough. */
-function largeAreas(squares: Uint8Array, columns: number): Uint8Array {
+function largeAreas(squares: Uint8Array, columns: number, isWanted: (area: readonly number[]) => boolean): Uint8Array {
   const seen = new Uint8Array(squares.length);
   const large = new Uint8Array(squares.length);
   for (let start = 0; start < squares.length; start += 1) {
@@ -64,7 +84,7 @@ function largeAreas(squares: Uint8Array, columns: number): Uint8Array {
           area.push(next);
         }
     }
-    if (area.length >= MIN_SQUARES) for (const at of area) large[at] = 1;
+    if (area.length >= MIN_SQUARES && isWanted(area)) for (const at of area) large[at] = 1;
   }
   return large;
 }
@@ -88,6 +108,23 @@ export function evenLight(picture: Grey): Grey {
     }
   }
   return { data: out, width, height };
+}
+
+/** Share of the pixels of a page that are surely ink, and how dark they should be. */
+const INK_SHARE = 0.01;
+const DARKEST = 40;
+/** Paler ink is the grain of an empty page. */
+const MAX_PALE = 215;
+
+/** Darkens pale writing. */
+export function strengthen({ data, width, height }: Grey): Grey {
+  const counts = new Uint32Array(256);
+  for (const value of data) counts[value] = (counts[value] ?? 0) + 1;
+  let [level, seen] = [0, 0];
+  while (seen < INK_SHARE * data.length) seen += counts[level++] ?? 0;
+  if (level <= DARKEST || level > MAX_PALE) return { data, width, height };
+  const factor = (250 - DARKEST) / (250 - level);
+  return { data: data.map((value) => Math.max(0, Math.min(255, 250 - (250 - value) * factor))), width, height };
 }
 
 function paperMap({ data, width, height }: Grey): { columns: number; rows: number; paper: Float32Array } {

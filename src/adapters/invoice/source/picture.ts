@@ -3,9 +3,10 @@ import { InvoiceUnreadable } from '../../../application/ports/invoice-reader.ts'
 import { LIMITS } from '../limits.ts';
 import { isSideways, skewOf } from './angle.ts';
 import { flatten } from './flatten.ts';
-import { mirror, shrink, turn, type Grey } from './grey.ts';
-import { evenLight, invertDarkAreas } from './light.ts';
-import { cornersOfSheet, type Corners } from './sheet.ts';
+import { crop, mirror, shrink, turn, type Grey } from './grey.ts';
+import { contentOf } from './ink.ts';
+import { evenLight, invertDarkAreas, strengthen } from './light.ts';
+import { cornersOfSheet, edgeOf, type Corners } from './sheet.ts';
 
 /** This thread recognises one document at a time, and reads nothing twice. */
 sharp.cache(false);
@@ -54,6 +55,19 @@ export async function decodePicture(content: Uint8Array): Promise<Photo> {
   return sheet ? { ...grey, sheet } : grey;
 }
 
+/** A table is darker than paper. A lighter border belongs to the sheet. */
+const MAX_TABLE = 170;
+
+/** Finds the sheet on a page of a PDF that is a photo. */
+export function withSheet(page: Grey): Photo {
+  const factor = Math.max(1, Math.ceil(Math.max(page.width, page.height) / COARSE));
+  const small = shrink(page, factor);
+  const border = edgeOf(small).sort();
+  if ((border[border.length >> 1] ?? 255) > MAX_TABLE) return page;
+  const corners = cornersOfSheet([small]);
+  return corners ? { ...page, sheet: enlarged(corners, factor, factor) } : page;
+}
+
 /** Finds the sheet by its colour, in a small copy of the picture. */
 async function sheetOf(
   content: Uint8Array,
@@ -81,7 +95,11 @@ async function sheetOf(
   const channels = [channel(0), channel(1), channel(2)] as const;
   const [factorX, factorY] = [width / channels[0].width, height / channels[0].height];
   const corners = cornersOfSheet(channels);
-  return corners?.map(({ x, y }) => ({ x: (x + 0.5) * factorX, y: (y + 0.5) * factorY })) as Corners | undefined;
+  return corners && enlarged(corners, factorX, factorY);
+}
+
+function enlarged(corners: Corners, factorX: number, factorY: number): Corners {
+  return corners.map(({ x, y }) => ({ x: (x + 0.5) * factorX, y: (y + 0.5) * factorY })) as unknown as Corners;
 }
 
 /** How to undo an EXIF orientation: first mirrored, then turned clockwise. */
@@ -120,11 +138,11 @@ export interface CleanPage extends Grey {
 /**
  * Prepares the picture of a page for recognition: only the sheet, lines horizontal, paper white, letters about 25
  * pixels high.
- * @param quarters how far to turn the page clockwise; undefined: a landscape page is turned if its lines are vertical
+ * @param quarters how far to turn the page clockwise; undefined: turned by one if a landscape page seems to have vertical lines
  */
 export async function cleanPage(picture: Photo, quarters?: Quarters): Promise<CleanPage> {
   const sheet = picture.sheet ? flatten(picture, picture.sheet) : picture;
-  const lit = evenLight(invertDarkAreas(sheet));
+  const lit = withoutEmptyRest(strengthen(evenLight(invertDarkAreas(sheet))));
   const coarse = shrink(lit, Math.max(1, Math.round(Math.max(lit.width, lit.height) / 1_000)));
   // A dark band along the side of a portrait page looks like vertical lines: recognised words decide there.
   const turns: Quarters = quarters ?? (lit.width > 1.1 * lit.height && isSideways(coarse) ? 1 : 0);
@@ -143,6 +161,22 @@ export async function cleanPage(picture: Photo, quarters?: Quarters): Promise<Cl
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { data: new Uint8Array(out.data), width: out.info.width, height: out.info.height, quarters: turns };
+}
+
+/** Lighter pixels are paper, also with its grain. */
+const PAPER = 190;
+/** Share of a page that its content may fill at most, so that the empty rest is cut off; paper that remains around it. */
+const MAX_CONTENT = 0.7;
+const MARGIN = 0.02;
+
+function withoutEmptyRest(page: Grey): Grey {
+  const content = contentOf(page, PAPER);
+  if (!content) return page;
+  const margin = Math.round(MARGIN * Math.max(page.width, page.height));
+  const [x, y] = [Math.max(0, content.x - margin), Math.max(0, content.y - margin)];
+  const width = Math.min(page.width, content.x + content.width + margin) - x;
+  const height = Math.min(page.height, content.y + content.height + margin) - y;
+  return width * height < MAX_CONTENT * page.width * page.height ? crop(page, { x, y, width, height }) : page;
 }
 
 /** Encodes a picture for the recogniser: lossless, with little time spent on compression. */

@@ -54,7 +54,8 @@ function differencesFromTable(channels: Channels): Uint8Array {
   return differences;
 }
 
-function edgeOf({ data, width, height }: Grey): Uint8Array {
+/** The pixels along the border of a picture. */
+export function edgeOf({ data, width, height }: Grey): Uint8Array {
   const rows = [data.subarray(0, width), data.subarray((height - 1) * width)];
   const sides = Array.from({ length: height }, (_, y) => [
     data[y * width] ?? 0,

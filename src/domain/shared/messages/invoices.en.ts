@@ -13,6 +13,9 @@ export const invoiceMessagesEn = {
   'invoice-nothing-found':
     'No details of a telephone account were found in this file. Please upload the first page of the invoice or a ' +
     'sharper picture of it, or fill in the form by hand.',
+  'invoice-unread':
+    'Hardly any text of this file could be read. Please copy the details from the page shown here, or upload a ' +
+    'sharper picture.',
   'invoice-too-complex':
     'Reading this file takes too much memory or time. Please upload only its first page or a photo of it, or fill ' +
     'in the form by hand.',

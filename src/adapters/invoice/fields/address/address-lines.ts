@@ -106,7 +106,7 @@ function withParts(cell: Cell, { cellsAround, labelled }: Document): string {
 }
 
 export function isAttentionLine(text: string): boolean {
-  return /^(?:attn|att|attention|a l'attention|aux soins|a\/s|c\/o|care of|p\.a\.)\b/.test(fold(text));
+  return /^(?:attn|att|attention|a l'attention|aux soins|a[/l]s|c\/o|care of|p\.a\.)\b/.test(fold(text));
 }
 
 function isAligned(a: Cell, b: Cell): boolean {
