@@ -1,6 +1,8 @@
 /**
  * Measures how accurately and how fast invoices are read:
  * `npm run bench:invoice -- --split axes --native 100 --scan 40 --photo 20 --negatives 2`.
+ * `--from-seed 5000` draws other documents of the split, which no earlier run has used. `--worn` wears the pictures of
+ * `tuning`: turned, faded, faxed and others.
  * With `--http` it measures a running portal instead: `--http --callers 2 --seconds 30 --idle`.
  * Prints tables and writes JSON. `--misses` lists mistakes only for the split `tuning`: the reader must not be tuned to
  * the others.
@@ -9,11 +11,12 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Split } from './corpus/axes.ts';
 import { makeDocument, type InvoiceDocument } from './corpus/document.ts';
-import { contains, judge, stageOf } from './judge.ts';
+import { contains, isInOneLine, judge, stageOf } from './judge.ts';
 import { makeNegatives } from './corpus/negatives.ts';
 import { readWithWords } from './read.ts';
 import { countAccepted, print, summarise, type FieldMeasure, type Measure, type NegativeMeasure } from './report.ts';
 import { benchHttp } from './http-bench.ts';
+import { WEAR } from './pictures/worn.ts';
 import { closeBrowser } from './routes/browser.ts';
 
 const { values } = parseArgs({
@@ -22,6 +25,8 @@ const { values } = parseArgs({
     native: { type: 'string', default: '100' },
     scan: { type: 'string', default: '0' },
     photo: { type: 'string', default: '0' },
+    'from-seed': { type: 'string', default: '0' },
+    worn: { type: 'boolean', default: false },
     negatives: { type: 'string', default: '1' },
     out: { type: 'string', default: 'dist/invoice-report.json' },
     misses: { type: 'boolean', default: false },
@@ -38,6 +43,7 @@ if (values.http) {
 
 const SPLITS: readonly Split[] = ['tuning', 'seeds', 'axes', 'wordings'];
 const split = SPLITS.find((one) => one === values.split);
+const from = Number(values['from-seed']);
 if (split === undefined) throw new RangeError(`--split must be one of ${SPLITS.join(', ')}`);
 
 try {
@@ -45,8 +51,10 @@ try {
   await readWithWords((await makeDocument({ split: 'tuning', class: 'native', index: 0 })).content);
   const measures: Measure[] = [];
   for (const kind of ['native', 'scan', 'photo'] as const)
-    for (let index = 0; index < Number(values[kind]); index += 1)
-      measures.push(await measure(await makeDocument({ split, class: kind, index })));
+    for (let count = 0; count < Number(values[kind]); count += 1) {
+      const wear = values.worn && split === 'tuning' && kind !== 'native' ? WEAR[count % WEAR.length] : undefined;
+      measures.push(await measure(await makeDocument({ split, class: kind, index: from + count, wear })));
+    }
   const negatives: NegativeMeasure[] = [];
   for (let round = 0; round < Number(values.negatives); round += 1) {
     for await (const { kind, class: of, content } of makeNegatives(round, Number(values.scan) > 0)) {
@@ -63,17 +71,22 @@ try {
 }
 
 async function measure({ name, class: kind, isPlain, truth, content }: InvoiceDocument): Promise<Measure> {
-  const { reading, refusal, words, msPerPage } = await readWithWords(content);
+  const { reading, refusal, words, lines, msPerPage } = await readWithWords(content);
+  const stated = Object.values(truth.printed).filter((printed) => printed !== '');
+  const isIllegible = stated.filter((printed) => contains(words, printed)).length < 0.5 * stated.length;
   const fields: Record<string, FieldMeasure> = {};
   const isListed = values.misses && split === 'tuning';
   if (isListed && refusal !== undefined) console.log(`${name}: refused, ${refusal}`);
   for (const [field, judged] of Object.entries(judge(truth, reading))) {
     const printed = truth.printed[field];
     const present = printed === undefined || printed === '' ? undefined : contains(words, printed);
-    const stage = stageOf(judged, refusal !== undefined, present);
+    const isWhole = printed !== undefined && isInOneLine(lines, printed);
+    const stage = stageOf(judged, { isRefused: refusal !== undefined, isIllegible, present, isWhole });
     fields[field] = { verdict: judged.verdict, present, stage };
     if (isListed && stage !== undefined && stage !== 'refused')
-      console.log(`${name}: ${field} ${stage}; wanted ${judged.wanted.join(' | ')}, got ${judged.got}`);
+      console.log(
+        `${name}: ${field} ${judged.verdict}, ${stage}; wanted ${judged.wanted.join(' | ')}, got ${judged.got}`,
+      );
   }
   return { class: kind, isPlain, refusal, msPerPage, fields };
 }

@@ -4,8 +4,12 @@ import type { Accepted, Truth } from './corpus/truth.ts';
 
 /** `blank`: empty although the invoice states the value. `wrong`: another value, or one that is not stated. */
 export type Verdict = 'right' | 'blank' | 'wrong';
-/** Where a field was lost; `invented` is a value for a field that the invoice does not state. */
-export type Stage = 'refused' | 'not in the words' | 'in the words, blank' | 'in the words, wrong' | 'invented';
+/**
+ * Where a field was lost: `picture`: most of the document was not recognized; `words`: its value was not; `grouping`: its
+ * words are in several lines or columns; `field rule`: they are in one, but were not selected. `invented` is a value for
+ * a field that the invoice does not state.
+ */
+export type Stage = 'refused' | 'picture' | 'words' | 'grouping' | 'field rule' | 'invented';
 export interface Judged {
   readonly verdict: Verdict;
   readonly wanted: Accepted;
@@ -68,17 +72,31 @@ function judgeField(wanted: Accepted, got: string | null, reading: Reading | und
   return { verdict, wanted, got };
 }
 
-/** @param present whether the words contain the value as printed; undefined if the invoice states none */
-export function stageOf({ verdict }: Judged, isRefused: boolean, present: boolean | undefined): Stage | undefined {
+interface Seen {
+  readonly isRefused: boolean;
+  /** Whether most values of the document are not in the words. */
+  readonly isIllegible: boolean;
+  /** Whether the words contain the value as printed; undefined if the invoice states none. */
+  readonly present: boolean | undefined;
+  /** Whether the words of the value are in one line of one column. */
+  readonly isWhole: boolean;
+}
+
+export function stageOf({ verdict }: Judged, { isRefused, isIllegible, present, isWhole }: Seen): Stage | undefined {
   if (verdict === 'right') return undefined;
   if (isRefused) return 'refused';
   if (present === undefined) return 'invented';
-  if (!present) return 'not in the words';
-  return verdict === 'blank' ? 'in the words, blank' : 'in the words, wrong';
+  if (!present) return isIllegible ? 'picture' : 'words';
+  return isWhole ? 'field rule' : 'grouping';
 }
 
 /** Whether recognized words contain a printed value: as a whole, or each of its words. */
 export function contains(words: readonly string[], printed: string): boolean {
   const all = plain(words.join(''));
   return all.includes(plain(printed)) || printed.split(/[\s,]+/).every((word) => all.includes(plain(word)));
+}
+
+/** Whether a line of a column contains a printed value. */
+export function isInOneLine(lines: readonly string[], printed: string): boolean {
+  return lines.some((line) => plain(line).includes(plain(printed)));
 }

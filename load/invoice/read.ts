@@ -1,8 +1,10 @@
 import { createRecogniser, type Recogniser } from '../../src/adapters/invoice/source/recogniser.ts';
 import { openPdf, textOf } from '../../src/adapters/invoice/source/pdf.ts';
+import { toDocument } from '../../src/adapters/invoice/fields/document.ts';
 import type { Page } from '../../src/adapters/invoice/layout/page.ts';
 import {
   InvoiceUnreadable,
+  type InvoicePosition,
   type InvoiceReading,
   type InvoiceStage,
 } from '../../src/application/ports/invoice-reader.ts';
@@ -13,6 +15,8 @@ export interface ReadResult {
   readonly refusal: string | undefined;
   /** What the reader had to choose from: the text layer or the recognized words. */
   readonly words: readonly string[];
+  /** The words by lines and columns. */
+  readonly lines: readonly string[];
   readonly msPerPage: number;
 }
 
@@ -21,7 +25,7 @@ interface Reader {
     content: Uint8Array,
     tools: {
       readonly recogniser: () => Promise<Recogniser>;
-      readonly onStage: (stage: InvoiceStage) => void;
+      readonly onStage: (stage: InvoiceStage, position?: InvoicePosition) => void;
       readonly onView: () => void;
     },
   ) => Promise<InvoiceReading>;
@@ -36,36 +40,33 @@ let engine: Promise<Recogniser> | undefined;
 
 /** Reads a document in this thread and keeps the words that the reader saw. */
 export async function readWithWords(content: Uint8Array): Promise<ReadResult> {
-  const words: string[] = [];
+  const seen: Page[] = [];
   const recogniser = await (engine ??= createRecogniser());
-  let pages = 0;
+  const recognised = new Set<number>();
   const started = performance.now();
   const outcome = await readDocument(content, {
     recogniser: () =>
       Promise.resolve((async (...input: Parameters<Recogniser>) => {
         const found = await recogniser(...input);
-        words.push(...found.words.map(({ text }) => text));
+        seen.push({ number: seen.length + 1, width: input[0].width, height: input[0].height, words: found.words });
         return found;
       }) as Recogniser),
-    onStage: (stage) => (pages += Number(stage === 'recognising')),
+    onStage: (_stage, position) => position && recognised.add(position.page),
     onView: () => undefined,
   }).catch((error: unknown) => {
     if (error instanceof InvoiceUnreadable) return error;
     throw error;
   });
   const ms = performance.now() - started;
-  if (pages === 0) words.push(...(await textLayer(content)));
+  if (recognised.size === 0) seen.push(...(await pagesOfText(content)));
   const isRefused = outcome instanceof InvoiceUnreadable;
   return {
     reading: isRefused ? undefined : outcome,
     refusal: isRefused ? outcome.kind : undefined,
-    words,
-    msPerPage: ms / Math.max(1, pages),
+    words: seen.flatMap(({ words }) => words.map(({ text }) => text)),
+    lines: toDocument(seen).cells.map(({ text }) => text),
+    msPerPage: ms / Math.max(1, recognised.size),
   };
-}
-
-async function textLayer(content: Uint8Array): Promise<readonly string[]> {
-  return (await pagesOfText(content)).flatMap(({ words }) => words.map(({ text }) => text));
 }
 
 /** Reads the text layers of the first pages of a PDF. */

@@ -1,5 +1,6 @@
 import { photoOf } from '../pictures/photo.ts';
 import { scanOf } from '../pictures/scan.ts';
+import { wornPicture, type Wear } from '../pictures/worn.ts';
 import { drawWithLibrary } from '../routes/library.ts';
 import { printFromBrowser } from '../routes/browser.ts';
 import { typeSheet } from '../routes/typewriter.ts';
@@ -37,10 +38,18 @@ export interface DocumentWish extends InvoiceOptions {
   readonly split: Split;
   readonly class: DocumentClass;
   readonly index: number;
+  /** Wear of the picture, instead of what the recipe says. */
+  readonly wear?: Wear | undefined;
 }
 
 /** Makes a document; the same wish makes the same invoice. */
-export async function makeDocument({ split, class: kind, index, recipe = {} }: DocumentWish): Promise<InvoiceDocument> {
+export async function makeDocument({
+  split,
+  class: kind,
+  index,
+  recipe = {},
+  wear,
+}: DocumentWish): Promise<InvoiceDocument> {
   const seed = FIRST_SEED[split] + FIRST_OF_CLASS[kind] + index;
   const drawn = makeInvoice(seed, split, { recipe });
   const pages = PAGES_ON_PICTURE[kind][drawn.recipe.pages];
@@ -49,13 +58,15 @@ export async function makeDocument({ split, class: kind, index, recipe = {} }: D
   const pdf = await printSheet(arranged.sheet, invoice.recipe.route, seed);
   // A photo shows one page only.
   if (kind === 'photo' && (await rasterise(pdf, 10, 2)).length > 1)
-    return makeDocument({ split, class: kind, index: index + NEXT_TRY, recipe });
+    return makeDocument({ split, class: kind, index: index + NEXT_TRY, recipe, wear });
   return {
-    name: `${split}-${kind}-${index} (${Object.values(invoice.recipe).join(' ')})`,
+    name: `${split}-${kind}-${index} (${[wear ?? [], Object.values(invoice.recipe)].flat().join(' ')})`,
     class: kind,
     isPlain: isPlain(seed),
     truth: truthOf(invoice, arranged),
-    content: await takePicture(pdf, kind, seed, invoice.recipe),
+    content: wear
+      ? await wornPicture(pdf, randomFor(seed, 'wear'), wear)
+      : await takePicture(pdf, kind, seed, invoice.recipe),
   };
 }
 

@@ -99,4 +99,27 @@ export const NEGATIVES: readonly NegativeKind[] = [
     },
     isInvoice: true,
   },
+  {
+    name: 'telephone equipment',
+    title: { en: 'Voice Hardware invoice', fr: 'Matériel téléphonique, facture' },
+    words: {
+      en: ['IP desk phone T46, 4 pieces', 'Wireless headset, 2', 'Power adapter for VoIP phone', 'Shipping by courier'],
+      fr: [
+        'Téléphone IP de bureau T46, 4 pièces',
+        'Casque sans fil, 2',
+        'Adaptateur pour téléphone VoIP',
+        'Expédition par messager',
+      ],
+    },
+    isInvoice: true,
+  },
+  {
+    name: 'repair',
+    title: { en: 'Computer Repair invoice', fr: 'Réparation d’ordinateurs, facture' },
+    words: {
+      en: ['Laptop battery, model 5521', 'Labour, 2 hours', 'Network cable, 20 m', 'Warranty: 90 days'],
+      fr: ['Batterie de portable, modèle 5521', 'Main-d’œuvre, 2 heures', 'Câble réseau, 20 m', 'Garantie : 90 jours'],
+    },
+    isInvoice: true,
+  },
 ];
