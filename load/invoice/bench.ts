@@ -78,7 +78,7 @@ async function measure({ name, class: kind, isPlain, truth, content }: InvoiceDo
   const isListed = values.misses && split === 'tuning';
   if (isListed && refusal !== undefined) console.log(`${name}: refused, ${refusal}`);
   for (const [field, judged] of Object.entries(judge(truth, reading))) {
-    const printed = truth.printed[field];
+    const printed = truth.printed[field] ?? judged.wanted.find((value) => value !== '');
     const present = printed === undefined || printed === '' ? undefined : contains(words, printed);
     const isWhole = printed !== undefined && isInOneLine(lines, printed);
     const stage = stageOf(judged, { isRefused: refusal !== undefined, isIllegible, present, isWhole });

@@ -5,9 +5,9 @@ import type { Accepted, Truth } from './corpus/truth.ts';
 /** `blank`: empty although the invoice states the value. `wrong`: another value, or one that is not stated. */
 export type Verdict = 'right' | 'blank' | 'wrong';
 /**
- * Where a field was lost: `picture`: most of the document was not recognized; `words`: its value was not; `grouping`: its
- * words are in several lines or columns; `field rule`: they are in one, but were not selected. `invented` is a value for
- * a field that the invoice does not state.
+ * Where a field was lost: `picture`: most of the document was not recognized; `words`: its value was not; `grouping`:
+ * its words are in several lines or columns; `field rule`: they are in one, but were not selected. `invented`: the
+ * invoice does not state the field.
  */
 export type Stage = 'refused' | 'picture' | 'words' | 'grouping' | 'field rule' | 'invented';
 export interface Judged {

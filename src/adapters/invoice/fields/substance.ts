@@ -74,7 +74,8 @@ const OTHER_TRADES: readonly (readonly RegExp[])[] = [
     anyWord(
       String.raw`furniture|mobilier|meubles?|desks?|chairs?|chaises?|fauteuils?|toner|cartridges?|cartouches?`,
       String.raw`printers?|imprimantes?|laptops?|ordinateurs?|computers?|monitors?|keyboards?|claviers?`,
-      String.raw`headsets?|casques?|batter(?:y|ies|ie)|adapters?|adaptateurs?|office suppl(?:y|ies)|fournitures|hardware`,
+      String.raw`headsets?|casques?|batter(?:y|ies|ie)|adapters?|adaptateurs?|office suppl(?:y|ies)|fournitures`,
+      'hardware',
     ),
     /\b(?:hours|heures|labou?r|main-d'oeuvre|hourly|technician)\b/,
   ],
@@ -103,7 +104,7 @@ export function assertTelephoneInvoice(document: Document, findings: Findings): 
 }
 
 /**
- * Rejects a document of which little is legible only if it speaks of another trade. Words of an invoice may be on the
+ * Rejects a document that is hardly legible only if it speaks of another trade. Words of an invoice may be on the
  * part that is not legible.
  * @throws InvoiceUnreadable `nothing-found` for another trade, `unread` if no field was found
  */

@@ -138,7 +138,7 @@ export interface CleanPage extends Grey {
 /**
  * Prepares the picture of a page for recognition: only the sheet, lines horizontal, paper white, letters about 25
  * pixels high.
- * @param quarters how far to turn the page clockwise; undefined: turned by one if a landscape page seems to have vertical lines
+ * @param quarters how far to turn the page clockwise; undefined: by one if its lines seem to be vertical
  */
 export async function cleanPage(picture: Photo, quarters?: Quarters): Promise<CleanPage> {
   const sheet = picture.sheet ? flatten(picture, picture.sheet) : picture;
@@ -165,7 +165,7 @@ export async function cleanPage(picture: Photo, quarters?: Quarters): Promise<Cl
 
 /** Lighter pixels are paper, also with its grain. */
 const PAPER = 190;
-/** Share of a page that its content may fill at most, so that the empty rest is cut off; paper that remains around it. */
+/** If the content fills less of a page, the rest is cut off, except for a margin. */
 const MAX_CONTENT = 0.7;
 const MARGIN = 0.02;
 

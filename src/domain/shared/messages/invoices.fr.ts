@@ -18,8 +18,8 @@ export const invoiceMessagesFr: Readonly<Record<keyof typeof invoiceMessagesEn, 
     'Aucun renseignement de compte téléphonique n’a été trouvé dans ce fichier. Veuillez téléverser la première ' +
     'page de la facture ou une image plus nette, ou remplir le formulaire à la main.',
   'invoice-unread':
-    'Presque aucun texte de ce fichier n’a pu être lu. Veuillez copier les renseignements de la page affichée ici, ou ' +
-    'téléverser une image plus nette.',
+    'Presque aucun texte de ce fichier n’a pu être lu. Veuillez copier les renseignements de la page affichée ici ' +
+    'ou téléverser une image plus nette.',
   'invoice-too-complex':
     'La lecture de ce fichier demande trop de mémoire ou de temps. Veuillez téléverser seulement sa première page ' +
     'ou une photo de celle-ci, ou remplir le formulaire à la main.',
