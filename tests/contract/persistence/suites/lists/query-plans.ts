@@ -144,6 +144,10 @@ export function queryPlans(server: TestServer): void {
       expect([lnp, sorts(lnp)]).toEqual([uses('stage_foc'), []]);
       const tf = await planOf(server, db(), 'LIMIT', ({ tfReader }) => tfReader.list({ ...query, filter }));
       expect([tf, sorts(tf)]).toEqual([uses('stage_foc'), []]);
+      const own = await planOf(server, db(), 'LIMIT', ({ lnpReader }) =>
+        lnpReader.list({ ...query, filter: { userId: 7, stage: 'date_confirmed' } }),
+      );
+      expect([own, sorts(own)]).toEqual([uses('own_stage_foc'), []]);
     },
   );
 
