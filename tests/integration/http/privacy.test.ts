@@ -86,6 +86,7 @@ describe('the export of a customer’s data', () => {
       expect.arrayContaining(['created', 'message']),
     );
     expect(body.lnpRequests[0].exchanges.length).toBeGreaterThan(0);
+    expect(body.lnpRequests[0].changes).toEqual([]);
     expect([body.tfPortRequests, body.nativeOrders]).toMatchObject([
       [{ id: tf }],
       [{ id: order, orderName: 'Beaulieu office' }],
@@ -119,6 +120,31 @@ describe('the erasure of a person', () => {
     clock.forward(16 * MINUTE);
     expect((await admin.post(`/api/admin/users/${user.id}/erase`)).body.code).toBe('step-up-required');
     expect((await admin.post('/api/user/step-up', { password: 'admin-password-1' })).status).toBe(200);
+  });
+  it('waits for an open change of a request that an administrator has rejected', async () => {
+    const user = await portal.customer();
+    const { body: request } = await user.post('/api/lnp-requests', lnpPayload({ phone_number: '514-201-0008' }));
+    const path = `/api/lnp-requests/${request.id}`;
+    await until(async () => (await user.get(path)).body.ispOrderId, 'the order');
+    const correction = { kind: 'correction', requesterName: PERSON.requester_name, accountNumber: '987654321' };
+    const { body: change } = await user.post(`${path}/changes`, { ...correction, reason: 'Beaulieu moved' });
+    await until(async () => (await user.get(`${path}/changes`)).body[0].state === 'manual', 'the team to know');
+    await admin.patch(path, { status: 'rejected' });
+    const erase = () => admin.post(`/api/admin/users/${user.id}/erase`);
+    expect((await erase()).body).toMatchObject({ status: 409, code: 'erasure-open-orders' });
+    const decision = { state: 'refused', reason: 'Not the name on the bill of Beaulieu' };
+    expect((await admin.patch(`${path}/changes/${change.id}`, decision)).status).toBe(200);
+    const exported = async () =>
+      (await admin.get(`/api/admin/users/${user.id}/personal-data`)).body.lnpRequests[0].changes;
+    const values = [
+      { field: 'requesterName', from: 'Boulangerie Côté inc.', to: PERSON.requester_name },
+      { field: 'accountNumber', from: '••••5678', to: '••••4321' },
+    ];
+    const decided = { kind: 'correction', state: 'refused', outcome: 'team-refused' };
+    expect(await exported()).toMatchObject([{ ...decided, values, reason: 'Beaulieu moved', askedBy: user.username }]);
+    expect((await erase()).status).toBe(200);
+    const erased = { values: [], reason: null, outcomeText: expect.not.stringContaining('Beaulieu') };
+    expect(await exported()).toMatchObject([{ ...decided, ...erased, askedBy: `erased-${user.id}` }]);
   });
   it('leaves no name, address or account anywhere, and retains numbers, statuses and events', async () => {
     const { user, email, lnp, tf, order } = await life();
@@ -174,8 +200,7 @@ describe('the erasure of a person', () => {
     expect((await listed(admin, 'admin/history', { filter: { actor: user.username } })).body).toEqual([]);
     expect((await listed(admin, 'admin/security-events', { filter: { actor: user.username } })).body).toEqual([]);
     expect((await witness.get(`/api/lnp-requests/${otherRequest.id}`)).body.requesterName).toBe(PERSON.requester_name);
-    expect((await listed(admin, 'admin/security-events', { filter: { kind: 'erasure' } })).body).toMatchObject([
-      { actor: 'the-admin', subject: `user:${user.id}` },
-    ]);
+    const [newest] = (await listed(admin, 'admin/security-events', { filter: { kind: 'erasure' } })).body;
+    expect(newest).toMatchObject({ actor: 'the-admin', subject: `user:${user.id}` });
   });
 });

@@ -55,6 +55,9 @@ const textsOf = (tag: string) => ({
   path: `zqpath${tag}`,
   otherKey: `zqother${tag}`,
   note: `Zqnote${tag}`,
+  changed: `Zqchanged${tag}`,
+  changeReason: `Zqwhy${tag}`,
+  decision: `Zqdecision${tag}`,
 });
 type Texts = ReturnType<typeof textsOf>;
 
@@ -148,6 +151,22 @@ describeDatabases('remaining data of an erased person', (server) => {
     await requestOf(user, gone.id).becomes('confirmed');
     expect((await admin.delete(`/api/lnp-requests/${gone.id}`)).status).toBe(200);
 
+    // Changes of a request that stays and of one that is deleted.
+    for (const isDeleted of [false, true]) {
+      const { body: changed } = await user.post('/api/lnp-requests', lnpPayload({ phone_number: '514-201-0008' }));
+      const changes = `/api/lnp-requests/${changed.id}/changes`;
+      const { ispOrderId } = await requestOf(user, changed.id).becomes('pending');
+      const correction = { kind: 'correction', requesterName: text.changed, reason: text.changeReason };
+      const { body: change } = await user.post(changes, correction);
+      await until(async () => (await user.get(changes)).body[0].state === 'manual', 'the change to reach the team');
+      const decision = { state: 'refused', reason: text.decision };
+      expect((await admin.patch(`${changes}/${change.id}`, decision)).status).toBe(200);
+      const { reference } = sandbox.inspect.orders().find(({ order_id }) => order_id === ispOrderId)!;
+      sandbox.steer(reference, { status: 'rejected' });
+      await requestOf(user, changed.id).becomes('rejected');
+      if (isDeleted) expect((await admin.delete(`/api/lnp-requests/${changed.id}`)).status).toBe(200);
+    }
+
     const { body: letter } = await postTf(user, {
       requestName: text.tollFree,
       filename: `${text.letterName}.pdf`,
@@ -199,7 +218,7 @@ describeDatabases('remaining data of an erased person', (server) => {
   }
 
   test(
-    'ASVS 14.2.7: contains none of 33 texts, in no column of any table, no file and no mail, whether their ' +
+    'ASVS 14.2.7: contains none of 36 texts, in no column of any table, no file and no mail, whether their ' +
       'account was deleted before or not',
     async () => {
       const witness = await portal.customer({ email: 'witness@example.com' });
