@@ -12,6 +12,8 @@ import { printSummary } from './test-summary.mjs';
 
 /** Maximum number of failed files that are run again; more failures are not caused by a slow machine. */
 const MAX_FILES_RUN_AGAIN = 4;
+/** The tests that also run on MySQL: what depends on the database, and one order from the form to the carrier. */
+const MYSQL_TESTS = 'tests/contract/persistence/persistence|encrypted-connections|migrations-forward|jobs/lnp-orders';
 const onCi = process.env['CI'] === 'true';
 const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
 
@@ -27,6 +29,8 @@ try {
 }
 
 async function everything() {
+  const mysqld = process.env['MYSQLD_PATH'];
+  delete process.env['MYSQLD_PATH'];
   const [stopMariaDb] = await Promise.all([
     startSharedMariaDb(),
     check('types', ['node_modules/typescript-native/bin/tsc', '-b', '--pretty']),
@@ -36,8 +40,15 @@ async function everything() {
   ]);
   await suite(['architecture', 'unit'], ['--coverage', '--maxWorkers=100%']);
   // Many of these tests wait for timers, processes and pages: more workers than processors keep the processors busy.
-  await suite(['contract', 'integration', 'e2e'], [`--maxWorkers=${os.availableParallelism() + 2}`]);
+  const workers = `--maxWorkers=${os.availableParallelism() + 2}`;
+  await suite(['contract', 'integration', 'e2e'], [workers]);
   stopMariaDb();
+  if (mysqld) {
+    process.env['MYSQLD_PATH'] = mysqld;
+    const stopMysql = await startSharedMariaDb();
+    await suite(['contract', 'integration'], [workers, '--testPathPatterns', MYSQL_TESTS], 'on MySQL');
+    stopMysql();
+  }
   process.exitCode = printSummary(stages, linesOf(notRunFile), onCi);
 }
 
@@ -62,8 +73,7 @@ async function check(/** @type {string} */ name, /** @type {string[]} */ args) {
  * files are run once more by themselves. If they pass then, they count as passed and are listed as flaky
  * (docs/decisions/0037).
  */
-async function suite(/** @type {string[]} */ projects, /** @type {string[]} */ options) {
-  const name = projects.join(' + ');
+async function suite(/** @type {string[]} */ projects, /** @type {string[]} */ options, name = projects.join(' + ')) {
   console.log(`\n== ${name}`);
   const first = await jestRun(projects, options);
   let { results, code, seconds } = first;
@@ -137,7 +147,7 @@ function linesOf(/** @type {string} */ file) {
 }
 
 /**
- * Starts one MariaDB for all test files, so that not each of them starts its own.
+ * Starts one MariaDB, or the server of MYSQLD_PATH, for all test files, so that not each of them starts its own.
  * @returns {Promise<() => void>} stops it; it also stops when this process ends
  */
 async function startSharedMariaDb() {

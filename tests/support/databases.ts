@@ -77,10 +77,10 @@ export function mysqlServer(): TestServer {
 
 /**
  * Declares a group of tests for each kind of database, with a server that runs meanwhile. If there is no MariaDB, its
- * group is skipped.
+ * group is skipped. With MYSQLD_PATH, there is only the group of that server.
  */
 export function describeDatabases(title: string, declare: (server: TestServer) => void): void {
-  describeDatabase(sqliteServer(), title, declare);
+  if (process.env['MYSQLD_PATH'] === undefined) describeDatabase(sqliteServer(), title, declare);
   describeDatabase(mysqlServer(), title, declare);
 }
 

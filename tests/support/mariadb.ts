@@ -49,11 +49,22 @@ export function hasMariaDb(): boolean {
   return process.env['TEST_MYSQL_URL'] !== undefined || serverProgram() !== undefined;
 }
 
+/** Whether the server program is MariaDB's. */
+export const isMariaDb = (binary = serverProgram() ?? ''): boolean =>
+  execFileSync(binary, ['--no-defaults', '--version']).toString().includes('MariaDB');
+
+/** Saves most of the time that MySQL needs for data that nobody keeps. */
+const MYSQL_SETTINGS = ['--innodb-flush-method=nosync', '--innodb-doublewrite=OFF'];
+
 function prepareData(binary: string, folder: string, data: string): void {
   const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
   const quiet = { stdio: 'ignore' } as const;
-  if (!execFileSync(binary, ['--no-defaults', '--version']).toString().includes('MariaDB')) {
-    execFileSync(binary, ['--no-defaults', '--initialize-insecure', `--datadir=${data}`, ...asRoot], quiet);
+  if (!isMariaDb(binary)) {
+    execFileSync(
+      binary,
+      ['--no-defaults', '--initialize-insecure', `--datadir=${data}`, ...MYSQL_SETTINGS, ...asRoot],
+      quiet,
+    );
     return;
   }
   const install = find('mariadb-install-db', 'mysql_install_db');
@@ -138,6 +149,7 @@ export async function startMariaDb(
         '--innodb-flush-log-at-trx-commit=0',
         '--performance-schema=OFF',
         '--skip-log-bin',
+        ...(isMariaDb(binary) ? [] : MYSQL_SETTINGS),
         ...settings,
         ...(process.getuid?.() === 0 ? ['--user=root'] : []),
       ],

@@ -87,7 +87,7 @@ const BREAKING: Readonly<
     [
       'a column that may no longer be left empty',
       'ALTER TABLE lnp_requests MODIFY suite VARCHAR(50) NOT NULL',
-      /suite|truncated/,
+      /suite|truncated|NULL value/,
     ],
   ],
 };

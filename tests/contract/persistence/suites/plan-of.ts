@@ -17,7 +17,10 @@ export async function planOf(
           ? async (sql: string, values: unknown[]) => {
               if (sql.includes(wanted) && plan === '')
                 plan = JSON.stringify(
-                  await target.query(`${server.name === 'mysql' ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'} ${sql}`, values),
+                  await target.query(
+                    `${server.name === 'mysql' ? 'EXPLAIN FORMAT=TRADITIONAL' : 'EXPLAIN QUERY PLAN'} ${sql}`,
+                    values,
+                  ),
                 );
               return target.query(sql, values);
             }
@@ -68,7 +71,10 @@ export async function multiply(
     const values = columns.map((name) => change[name] ?? name).join(', ');
     const series = `WITH RECURSIVE series (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM series WHERE n < ${rows})`;
     if (server.name === 'mysql') {
-      await manager.query(`SET SESSION max_recursive_iterations = ${rows + 10}`);
+      // MariaDB and MySQL each read the comment with their own name of the variable.
+      await manager.query(
+        `SET SESSION /*M! max_recursive_iterations */ /*!80000 cte_max_recursion_depth */ = ${rows + 10}`,
+      );
       await manager.query(
         `INSERT INTO ${table} (${columns.join(', ')}) ${series} SELECT ${values} FROM ${table}, series LIMIT ${rows}`,
       );

@@ -101,7 +101,9 @@ export function transactions(server: TestServer): void {
   test('readers see only committed changes of others, also within a transaction', async () => {
     await db().database.transaction(async (manager) => {
       const level = await manager.query<{ level: string }[]>(
-        server.name === 'mysql' ? 'SELECT @@session.tx_isolation AS level' : "SELECT 'serialised' AS level",
+        server.name === 'mysql'
+          ? 'SELECT /*M! @@session.tx_isolation */ /*!80000 @@session.transaction_isolation */ AS level'
+          : "SELECT 'serialised' AS level",
       );
       expect(level[0]?.level).toBe(server.name === 'mysql' ? 'READ-COMMITTED' : 'serialised');
     });

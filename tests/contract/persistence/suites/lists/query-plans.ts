@@ -173,7 +173,7 @@ export function queryPlans(server: TestServer): void {
     const steps = plan.map(({ detail = '' }) => detail);
     const pageRead = steps.slice(0, steps.indexOf('SCAN page') + 1);
     expect([
-      plan.filter(({ table, Extra = '' }) => table === 'r' && Extra.includes('filesort')),
+      plan.filter(({ table, Extra }) => table === 'r' && /filesort/.test(Extra ?? '')),
       pageRead.filter((step) => step.includes('TEMP B-TREE')),
       steps.filter((step) => /^SCAN r\b/.test(step)).length,
     ]).toEqual([[], [], server.name === 'sqlite' ? 1 : 0]);
