@@ -33,9 +33,10 @@ Acquire::IndexTargets::deb::DEP-11::DefaultEnabled "false";
 APT::Sandbox::User "";
 Debug::NoLocking "true";
 CONF
+export APT_CONFIG="$apt/apt.conf"
 {
-  apt-get --config-file "$apt/apt.conf" --quiet=2 update
-  apt-get --config-file "$apt/apt.conf" --quiet=2 --yes --no-install-recommends --download-only install mysql-server-core
+  apt-get --quiet=2 update
+  apt-get --quiet=2 --yes --no-install-recommends --download-only install mysql-server-core
 } >&2
 for package in "$apt"/archives/*.deb; do dpkg-deb --extract "$package" "$folder/root"; done
 rm -rf "$apt"

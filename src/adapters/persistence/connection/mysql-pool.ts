@@ -8,7 +8,8 @@ const SESSION = [
     `time_zone = '+00:00', SESSION innodb_lock_wait_timeout = 5`,
   // Otherwise a list with two filters reads every entry of both indexes instead of scanning one of them; and an export
   // reads the index of another column with gaps and sorts. Only MySQL knows the latter and reads the comment.
-  "SET SESSION optimizer_switch = 'index_merge_intersection=off' /*!80013 , SESSION optimizer_switch = 'skip_scan=off' */",
+  "SET SESSION optimizer_switch = 'index_merge_intersection=off' " +
+    "/*!80013 , SESSION optimizer_switch = 'skip_scan=off' */",
 ];
 
 /** Connections of a pool, and callers that wait for one. */
