@@ -204,7 +204,13 @@ describe('a provider that takes supplements', () => {
     expect(body.values).toEqual([{ field: 'numbers', from: '5142010008-5142010010', to: '5142010008,5142010010' }]);
     await isDecided(request.id, 'accepted');
     expect(supplementsOf(request)).toMatchObject([{ type: 3, content: { numbers_removed: ['5142010009'] } }]);
-    expect((await requestOf(owner, request.id).read()).phoneNumber).toBe('5142010008,5142010010');
+    const after = await requestOf(owner, request.id).read();
+    expect([after.phoneNumber, after['numbers']]).toEqual([
+      '5142010008,5142010010',
+      { total: 2, active: 0, rejected: 0, cancelled: 1 },
+    ]);
+    const { body: numbers } = await owner.get(`/api/lnp-requests/${request.id}/numbers?state=cancelled`);
+    expect(numbers).toMatchObject([{ did: '5142010009', state: 'cancelled' }]);
     expect(await mailsAbout(request.id)).toEqual(['Request # is changed']);
   });
 
@@ -388,17 +394,29 @@ describe('a provider that takes supplements', () => {
 });
 
 describe('a provider of edition 1', () => {
-  let sandbox: Sandbox;
   let it: TestPortal;
   beforeAll(async () => {
-    sandbox = await startSandbox({ speed: 20, apiKey: 'k', edition: 1 });
-    it = await startTestPortal({
-      env: { ISP_BASE_URL: sandbox.url, ISP_API_KEY: 'k', ISP_API_EDITION: '1' },
-    });
+    // The sandbox in the process follows the edition.
+    it = await startTestPortal({ env: { ISP_API_EDITION: '1', SANDBOX_SPEED: '20' } });
   }, 60_000);
-  afterAll(async () => {
-    await it.stop();
-    await sandbox.close();
+  afterAll(() => it.stop());
+
+  test('refuses what only edition 2 has', async () => {
+    const owner = await it.customer();
+    // The carrier cancels orders with this ending by itself, in edition 2 alone.
+    const plain = await submitted(owner, { phone_number: '514-201-0045' });
+    const id = await submitted(owner, { phone_number: '514-201-0008' });
+    await requestOf(owner, id).becomes('pending');
+    expect((await ask(owner, id, { kind: 'correction', pin: '1234' })).body).toMatchObject({
+      status: 409,
+      code: 'change-not-taken',
+    });
+    expect((await ask(owner, id, { kind: 'date', dueDate: '2020-01-04' })).body).toMatchObject({
+      status: 422,
+      code: 'date-not-open',
+      errors: { dueDate: expect.stringMatching(/^2020-01-04 is not possible: this day has passed\. The next day is /) },
+    });
+    await requestOf(owner, plain).becomes('confirmed');
   });
 
   test('leaves the decision to the team', async () => {
