@@ -4,6 +4,7 @@ import type { Cell } from '../layout/page.ts';
 import { InvoiceUnreadable } from '../../../application/ports/invoice-reader.ts';
 import type { Document } from './document.ts';
 import { fold } from '../parse/fold.ts';
+import { isHeading } from './address/address-words.ts';
 import type { Findings } from './find-fields.ts';
 
 /** What the pages of every invoice speak of, in lower case without accents. */
@@ -44,6 +45,35 @@ const NETWORK_WORDS = anyWord(
   String.raw`voice|voix|voca(?:l|ux)|communications?|tele\w*|roaming|usage|utilisation|access|acces`,
 );
 
+/** What only an invoice for service has: goods are neither used nor charged for each month. */
+const SERVICE_WORDS = anyWord(
+  String.raw`monthly|mensuel\w*|per month|par mois|service period|periode (?:de service|visee|couverte)|usage`,
+  String.raw`utilisation|long distance|interurbain\w*|plans?|forfaits?|minutes|voice ?mail|messagerie vocale`,
+  String.raw`local calling|appels|calls|lines?|lignes?|e?-?911|toll[ -]free service|internet \d+|roaming|itinerance`,
+);
+
+/** Invoices for goods and repairs. */
+const GOODS: readonly RegExp[] = [
+  /\b(?:qty|quantity|quantite|qte|pieces?|pcs|boxes|boites?|cartons?)\b/,
+  /\b(?:unit price|prix unitaire|price each|unit cost|each)\b/,
+  anyWord(
+    String.raw`sku|item (?:no|code|number)|part (?:no|number)|model|modele|serial|no de serie|hardware`,
+    String.raw`materiel|product`,
+  ),
+  anyWord(
+    String.raw`shipping|freight|livraison|packing|ship via|delivery|warranty|garantie|tracking|po number`,
+    String.raw`bon de commande|purchase order|truck|camion|courier|messager|pickup|expedition`,
+  ),
+  // What shops and offices buy.
+  anyWord(
+    String.raw`furniture|mobilier|meubles?|desks?|chairs?|chaises?|fauteuils?|toner|cartridges?|cartouches?`,
+    String.raw`printers?|imprimantes?|laptops?|ordinateurs?|computers?|monitors?|keyboards?|claviers?`,
+    String.raw`headsets?|casques?|batter(?:y|ies|ie)|adapters?|adaptateurs?|office suppl(?:y|ies)|fournitures`,
+    'hardware',
+  ),
+  /\b(?:hours|heures|labou?r|main-d'oeuvre|hourly|technician)\b/,
+];
+
 /** Other trades, whose invoices look alike. */
 const OTHER_TRADES: readonly (readonly RegExp[])[] = [
   [
@@ -59,26 +89,7 @@ const OTHER_TRADES: readonly (readonly RegExp[])[] = [
     /\b(?:m3|m³|cubic met\w*|metres? cubes?|gallons?|litres?)\b/,
     /\b(?:meter|compteur|reading|consumption|consommation)\b/,
   ],
-  [
-    /\b(?:qty|quantity|quantite|qte|pieces?|pcs|boxes|boites?|cartons?)\b/,
-    /\b(?:unit price|prix unitaire|price each|unit cost|each)\b/,
-    anyWord(
-      String.raw`sku|item (?:no|code|number)|part (?:no|number)|model|modele|serial|no de serie|hardware`,
-      String.raw`materiel|product`,
-    ),
-    anyWord(
-      String.raw`shipping|freight|livraison|packing|ship via|delivery|warranty|garantie|tracking|po number`,
-      String.raw`bon de commande|purchase order|truck|camion|courier|messager|pickup|expedition`,
-    ),
-    // What shops and offices buy.
-    anyWord(
-      String.raw`furniture|mobilier|meubles?|desks?|chairs?|chaises?|fauteuils?|toner|cartridges?|cartouches?`,
-      String.raw`printers?|imprimantes?|laptops?|ordinateurs?|computers?|monitors?|keyboards?|claviers?`,
-      String.raw`headsets?|casques?|batter(?:y|ies|ie)|adapters?|adaptateurs?|office suppl(?:y|ies)|fournitures`,
-      'hardware',
-    ),
-    /\b(?:hours|heures|labou?r|main-d'oeuvre|hourly|technician)\b/,
-  ],
+  GOODS,
   [
     /\b(?:receipt|recu|cashier|caissi\w+|caisse)\b/,
     /\b(?:subtotal|sous-total)\b/,
@@ -123,23 +134,38 @@ function hasFinding({ fields, phoneNumbers }: Findings): boolean {
 }
 
 /** Counts the kinds of words of an invoice and of telephone service. */
-function countWords({ cells }: Document, { fields }: Findings) {
-  const text = cells
-    .map((cell) => fold(cell.text))
-    .join('\n')
-    .slice(0, 60_000);
+function countWords(document: Document, { fields }: Findings) {
+  const { cells } = document;
+  const text = textOf(cells);
   const matches = (patterns: readonly RegExp[]) => patterns.filter((pattern) => pattern.test(text)).length;
   const telephone = matches(TELEPHONE_WORDS);
   const otherTrade = Math.max(...OTHER_TRADES.map(matches));
-  const isKnownCarrier = fields.currentCarrier.value !== null && fields.accountNumber.value !== null;
-  const isOtherTrade = otherTrade >= 2 && otherTrade > telephone && !(isKnownCarrier && telephone > 0);
-  return { invoice: matches(INVOICE_WORDS), telephone, isOtherTrade };
+  const isKnownCarrier = fields.accountNumber.value !== null && isCarrierKnown(cells);
+  // Telephones are goods, too.
+  const isForGoods = matches(GOODS) >= 3 && !SERVICE_WORDS.test(textOf(textsWithoutLabels(document)));
+  const isOtherTrade = isForGoods || (otherTrade >= 2 && otherTrade > telephone);
+  return {
+    invoice: matches(INVOICE_WORDS),
+    telephone,
+    isOtherTrade: isOtherTrade && !(isKnownCarrier && telephone > 0),
+  };
+}
+
+function textOf(cells: readonly Cell[]): string {
+  return cells
+    .map((cell) => fold(cell.text))
+    .join('\n')
+    .slice(0, 60_000);
 }
 
 /** Labels of an address or a number may speak of lines and service on any invoice. */
-function speaksOfTelephone({ cells, labelled }: Document): boolean {
-  return cells.some((cell) => {
-    const text = labelled.has(cell) ? '' : fold(cell.text.slice(0, 200));
+function textsWithoutLabels({ cells, labelled }: Document): readonly Cell[] {
+  return cells.filter((cell) => !labelled.has(cell) && !isHeading(cell.text));
+}
+
+function speaksOfTelephone(document: Document): boolean {
+  return textsWithoutLabels(document).some((cell) => {
+    const text = fold(cell.text.slice(0, 200));
     return NETWORK_WORDS.test(text) || TELEPHONE_WORDS.some((pattern) => pattern.test(text));
   });
 }
