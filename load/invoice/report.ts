@@ -32,6 +32,8 @@ interface Shares {
 export interface Summary extends Shares {
   readonly documents: number;
   readonly refused: number;
+  /** Of these, documents that were shown because hardly anything was legible. */
+  readonly unread: number;
   readonly medianMsPerPage: number;
   readonly p95MsPerPage: number;
   readonly fields: Readonly<Record<string, Shares>>;
@@ -71,6 +73,7 @@ function summaryOf(group: readonly Measure[]): Summary {
   return {
     documents: group.length,
     refused: group.filter(({ refusal }) => refusal !== undefined).length,
+    unread: group.filter(({ refusal }) => refusal === 'unread').length,
     ...sharesOf(all),
     medianMsPerPage: at(0.5),
     p95MsPerPage: at(0.95),
@@ -104,9 +107,10 @@ export function print(
   console.log(`\nSplit: ${split}. Percent of the fields; "in words": stated values that the reader's words contain.`);
   const rows = (of: (one: Summary) => unknown) =>
     console.table(Object.fromEntries(Object.entries(classes).map(([name, one]) => [name, of(one)])));
-  rows(({ documents, refused, right, wrong, blank, present, medianMsPerPage, p95MsPerPage }) => ({
+  rows(({ documents, refused, unread, right, wrong, blank, present, medianMsPerPage, p95MsPerPage }) => ({
     documents,
     refused,
+    unread,
     right: percent(right),
     wrong: percent(wrong),
     blank: percent(blank),
