@@ -19,6 +19,11 @@ function stepsOf({ status }: NativeOrderView): readonly ShownStep[] {
   return [submitted, { name: 'completed', state: status === 'completed' ? 'done' : 'current' }];
 }
 
+function headlineKey({ status, orderedNumbers, quantity }: NativeOrderView) {
+  const isPartial = status === 'completed' && orderedNumbers.length < quantity;
+  return isPartial ? 'headline.order.partial' : (`headline.order.${status}` as const);
+}
+
 function NumberOrderContent() {
   const i18n = useT();
   const { t } = i18n;
@@ -31,7 +36,7 @@ function NumberOrderContent() {
           <Panel>
             <OrderStatusBadge status={order.status} />
             <Headline role="status">
-              {t(`headline.order.${order.status}`, { count: order.orderedNumbers.length })}
+              {t(headlineKey(order), { count: order.orderedNumbers.length, total: order.quantity })}
             </Headline>
             <StepBar steps={stepsOf(order)} />
           </Panel>

@@ -28,9 +28,15 @@ const Head = styled('div')({
   alignItems: 'baseline',
   gap: '4px 12px',
   marginBottom: 8,
-  '& > :last-child': { justifyContent: 'flex-end' },
 });
-const Name = styled('h3')({ margin: 0, fontSize: '0.9375rem', fontWeight: 650, minWidth: 0 });
+const Name = styled('h3')({
+  margin: 0,
+  fontSize: '0.9375rem',
+  fontWeight: 650,
+  minWidth: 0,
+  // A larger target for fingers.
+  '& a': { display: 'inline-block', padding: '12px 0', margin: '-12px 0' },
+});
 
 /** The label and value pairs on a card. */
 export const CardDetails = styled('dl')(({ theme }) => ({

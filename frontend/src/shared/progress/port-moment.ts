@@ -1,7 +1,8 @@
 import type { Language } from '../../../../src/domain/shared/messages/message.ts';
 
 const ZONE = 'America/Montreal';
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en-CA', fr: 'fr-CA' };
+/** Not en-CA, whose `p.m.` would end a sentence with two periods. */
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', fr: 'fr-CA' };
 
 const yearOf = (instant: Date) => new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: ZONE }).format(instant);
 
@@ -25,7 +26,7 @@ export function formatLongDate(language: Language, date: string): string {
 export function formatPortMoment(language: Language, instant: string): string {
   const at = new Date(instant);
   const time = new Intl.DateTimeFormat(LOCALES[language], { timeStyle: 'short', timeZone: ZONE }).format(at);
-  const isNoon = /^12(:| h )00( p|$)/.test(time.replace(/\s/g, ' '));
+  const isNoon = /^12(:| h )00( PM|$)/.test(time.replace(/\s/g, ' '));
   const day = formatDay(language, at, ZONE);
   // French hours have no leading zero: 9 h 05.
   return language === 'fr'

@@ -21,6 +21,7 @@ const Item = styled('li')(({ theme: { vars } }) => ({
   flexDirection: 'column',
   alignItems: 'flex-start',
   gap: 6,
+  '&[data-wide]': { gridColumn: '1 / -1' },
   '& p': { margin: 0, fontSize: '0.875rem', color: vars.palette.text.secondary },
 }));
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
@@ -44,7 +45,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Kinds of changes that are not possible for the same reason, or one that is possible. */
+/** One kind of change that is possible, or those that are not possible for the same reason. */
 interface Group {
   readonly kinds: readonly ChangeKind[];
   readonly whyNot: AllowedView['whyNot'];
@@ -56,7 +57,8 @@ function groupsOf(allowed: readonly AllowedView[]): readonly Group[] {
     const name = whyNot?.detail ?? kind;
     groups.set(name, { kinds: [...(groups.get(name)?.kinds ?? []), kind], whyNot });
   }
-  return [...groups.values()];
+  const isPossible = ({ whyNot }: Group) => Number(whyNot === null);
+  return [...groups.values()].toSorted((one, other) => isPossible(other) - isPossible(one));
 }
 
 /** What can be done with a request now and until when, and why something cannot be done. */
@@ -79,7 +81,7 @@ export function ActionList({ allowed, total, isAdmin, onChoose, onAskTeam, child
             const canOverride = isAdmin && whyNot !== null && OVERRIDABLE.has(whyNot.code);
             const [first] = kinds;
             return (
-              <Item key={first}>
+              <Item key={first} {...(kinds.length > 1 && { 'data-wide': '' })}>
                 <Buttons>
                   {kinds.map((kind) => (
                     <Button

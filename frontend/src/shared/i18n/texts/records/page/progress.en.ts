@@ -47,6 +47,8 @@ export const progressEn = {
   'headline.order.pending': 'Your numbers are being ordered. This takes a few minutes.',
   'headline.order.completed.one': 'Your number is ready to use.',
   'headline.order.completed.other': 'Your {count} numbers are ready to use.',
+  'headline.order.partial.one': '{count} of {total} numbers is ready to use. The rest could not be ordered.',
+  'headline.order.partial.other': '{count} of {total} numbers are ready to use. The rest could not be ordered.',
   'headline.order.failed': 'No number was ordered.',
   'step.label': 'Progress',
   'step.submitted': 'Submitted',

@@ -55,6 +55,9 @@ export const progressFr: Readonly<Record<keyof typeof progressEn, string>> = {
   'headline.order.pending': 'Vos numéros sont en cours de commande. Cela prend quelques minutes.',
   'headline.order.completed.one': 'Votre numéro est prêt à l’emploi.',
   'headline.order.completed.other': 'Vos {count} numéros sont prêts à l’emploi.',
+  'headline.order.partial.one': '{count} numéro sur {total} est prêt à l’emploi. Le reste n’a pas pu être commandé.',
+  'headline.order.partial.other':
+    '{count} numéros sur {total} sont prêts à l’emploi. Le reste n’a pas pu être commandé.',
   'headline.order.failed': 'Aucun numéro n’a été commandé.',
   'step.label': 'Avancement',
   'step.submitted': 'Soumise',
