@@ -21,8 +21,9 @@ import { RecordPage } from './record-page.tsx';
 /** The stages at which numbers that did not move can be sent in a new request. */
 const CAN_PORT_AGAIN: readonly PortStage[] = ['partly_active', 'cancelled', 'cancelled_by_carrier'];
 
+/** The name and the first number, which does not wrap. */
 function nameOf({ requesterName, phoneNumber, numbers: { total } }: LnpRequestView): string {
-  const first = formatPhoneNumber(phoneNumber.slice(0, 10)).replace(' ', '\u00a0');
+  const first = formatPhoneNumber(phoneNumber.slice(0, 10)).replace(' ', '\u00a0').replace('-', '\u2011');
   return `${requesterName} · ${first}${total > 1 ? ` +${total - 1}` : ''}`;
 }
 

@@ -14,7 +14,8 @@ import { formatPortMoment } from './port-moment.ts';
 
 const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginBottom: 12 });
 const Filters = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6, marginBottom: 12 });
-const Number = styled('td')({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', fontWeight: 500 });
+const Moment = styled('td')({ whiteSpace: 'nowrap' });
+const Number = styled(Moment)({ fontVariantNumeric: 'tabular-nums', fontWeight: 500 });
 /** On a phone a number and what is known about it are stacked. */
 const Numbers = styled(Table)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
@@ -114,7 +115,7 @@ export function NumberTable({ label, rows, tools }: Props) {
                 <td>
                   <Badge tone={TONES[stateOf(row)]}>{t(`numberState.${stateOf(row)}`)}</Badge>
                 </td>
-                <td>{momentOf(row)}</td>
+                <Moment>{momentOf(row)}</Moment>
                 <td>{noteOf(row)}</td>
               </tr>
             ))}

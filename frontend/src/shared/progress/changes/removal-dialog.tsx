@@ -14,8 +14,8 @@ const List = styled('ul')(({ theme: { vars } }) => ({
   overflowY: 'auto',
   border: `1px solid ${vars.palette.controlBorder}`,
   borderRadius: 8,
-  columns: '170px auto',
-  columnGap: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))',
   '& label': {
     display: 'flex',
     alignItems: 'center',
