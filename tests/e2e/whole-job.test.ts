@@ -323,11 +323,33 @@ inBrowser('a correction is checked like a new request, and removed numbers are n
   expect(complaints).toEqual([]);
 });
 
+/**
+ * Shows the page of a request as it was before its date was confirmed.
+ * @returns waits for the date, and lets the page load the request again
+ */
+async function hideDate(page: Page, id: number): Promise<() => Promise<void>> {
+  const address = `**/api/lnp-requests/${id}`;
+  let early: string | undefined;
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    if (early === undefined && text.includes('"with_carrier"')) early = text;
+    await route.fulfill({ response, body: early ?? text });
+  });
+  const stage = async () =>
+    ((await (await page.request.get(`/api/lnp-requests/${id}`)).json()) as { stage: string }).stage;
+  return async () => {
+    for (let tries = 0; tries < 300 && (await stage()) !== 'date_confirmed'; tries += 1) await page.waitForTimeout(100);
+    await page.unroute(address);
+  };
+}
+
 inBrowser('a customer cancels by keyboard alone, also when the request changed at the same moment', async (running) => {
   const { page, complaints } = await running.page();
   await signIn(page, 'customer', 'demo-customer');
   await page.getByText('Welcome, customer').waitFor();
-  const id = await submit(page, '416-201-0008');
+  const id = await submit(page, '416-201-3351');
+  const showDate = await hideDate(page, id);
   await page.goto(`/lnp-requests/${id}`);
   await page.getByText(/^Bell Canada is checking your request/).waitFor({ timeout: 30_000 });
 
@@ -348,6 +370,7 @@ inBrowser('a customer cancels by keyboard alone, also when the request changed a
   await cancellation.getByText(/^We will ask the carrier to cancel/).waitFor();
   expect(await seriousFindings(page)).toEqual([]);
   await cancellation.getByRole('button', { name: 'Cancel the request' }).focus();
+  await showDate();
   await page.keyboard.press('Enter');
   await page.getByText('Cancelled at your request. Your number stays with Bell Canada.').waitFor({ timeout: 60_000 });
   await page.getByText('Cancellation', { exact: true }).waitFor();
@@ -360,21 +383,11 @@ inBrowser('what came too late is explained, and our team can be asked with a tex
   await signIn(page, 'customer', 'demo-customer');
   await page.getByText('Welcome, customer').waitFor();
   const id = await submit(page, '514-201-0046');
-  // The page shows the request as it was before the date was confirmed.
-  let early: string | undefined;
-  await page.route(`**/api/lnp-requests/${id}`, async (route) => {
-    const response = await route.fetch();
-    const text = await response.text();
-    if (early === undefined && text.includes('"with_carrier"')) early = text;
-    await route.fulfill({ response, body: early ?? text });
-  });
+  const showDate = await hideDate(page, id);
   await page.goto(`/lnp-requests/${id}`);
   await page.getByText(/^Bell Canada is checking your request/).waitFor({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Cancel the request' }).click();
-  const stage = async () =>
-    ((await (await page.request.get(`/api/lnp-requests/${id}`)).json()) as { stage: string }).stage;
-  for (let tries = 0; tries < 300 && (await stage()) !== 'date_confirmed'; tries += 1) await page.waitForTimeout(100);
-  await page.unroute(`**/api/lnp-requests/${id}`);
+  await showDate();
   const dialog = page.getByRole('dialog', { name: 'Cancel the request' });
   await dialog.getByRole('button', { name: 'Cancel the request' }).click();
   const refusal = dialog.getByRole('alert');
