@@ -33,11 +33,9 @@ Acquire::IndexTargets::deb::DEP-11::DefaultEnabled "false";
 APT::Sandbox::User "";
 Debug::NoLocking "true";
 CONF
-export APT_CONFIG="$apt/apt.conf"
-{
-  apt-get --quiet=2 update
-  apt-get --quiet=2 --yes --no-install-recommends --download-only install mysql-server-core
-} >&2
+own_apt() { apt-get --config-file "$apt/apt.conf" --quiet=2 "$@" >&2; }
+own_apt update
+own_apt --yes --no-install-recommends --download-only install mysql-server-core
 for package in "$apt"/archives/*.deb; do dpkg-deb --extract "$package" "$folder/root"; done
 rm -rf "$apt"
 
