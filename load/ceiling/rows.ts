@@ -33,6 +33,16 @@ const COLUMNS = [
   'created_at',
   'updated_at',
   'version',
+  'btn',
+  'stage',
+  'order_version',
+  'foc_at',
+  'jeopardy',
+  'changes_until',
+  'number_counts',
+  'open_change',
+  'reply_by',
+  'batch_id',
 ];
 const camel = (name: string): string => name.replace(/_([a-z0-9])/g, (_, first: string) => first.toUpperCase());
 
@@ -42,11 +52,24 @@ export const FROM = 'FROM lnp_requests r LEFT JOIN users u ON u.id = r.user_id';
 
 const ENDED: ReadonlySet<unknown> = new Set(['completed', 'rejected', 'cancelled']);
 
+const NO_NUMBERS = { total: 1, active: 0, rejected: 0, cancelled: 0 };
+const ALLOWED = ['cancel', 'date', 'correction', 'remove_numbers'].map((kind) => ({
+  kind,
+  whyNot: { code: 'change-closed', detail: 'This request is finished and can no longer be changed.' },
+  until: null,
+}));
+
 /** Converts a row to the format of the portal's responses. */
 export function present(row: RowDataPacket) {
-  const { providerStatus, ...shown } = row;
+  const { providerStatus, openChange, numberCounts, ...shown } = row;
   return {
     ...shown,
+    pinSet: false,
+    rejectionSummary: null,
+    cancelRequested: openChange === 'cancel',
+    changeRequested: openChange !== null,
+    numbers: (numberCounts as object | null) ?? NO_NUMBERS,
+    allowed: ALLOWED,
     faultyFields: [],
     canResubmit: row['status'] === 'rejected' && (row['ispOrderId'] === null || ENDED.has(providerStatus)),
     createdAt: (row['createdAt'] as Date).toISOString(),

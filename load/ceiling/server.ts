@@ -216,6 +216,16 @@ function answerable(row: ReturnType<typeof insertable> & { readonly user_id: num
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     version: row.version,
+    btn: null,
+    stage: 'queued',
+    orderVersion: 1,
+    focAt: null,
+    jeopardy: null,
+    changesUntil: null,
+    numberCounts: null,
+    openChange: null,
+    replyBy: null,
+    batchId: null,
     providerStatus: null,
   };
 }
