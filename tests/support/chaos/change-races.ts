@@ -111,6 +111,7 @@ const stored = (scene: Scene, fields: Partial<LnpRequest>) =>
   );
 const has = (fields: Partial<LnpRequest>) => (scene: Scene) => stored(scene, fields);
 const isFirm = has({ stage: 'date_confirmed', focAt: new Date(FIRM) });
+const isMoved = has({ stage: 'date_confirmed', focAt: new Date(MOVED) });
 const becomesFirm = async (scene: Scene) => {
   await steer({ status: 'foc', foc_at: FIRM })(scene);
   await isFirm(scene);
@@ -333,8 +334,10 @@ function olderAnswer(): Race {
   return {
     ...{ race: 12, about: 'an older answer comes after a newer one', steps: ['stored'], change: DATE },
     async before(scene) {
-      older = await (await fetch(`${scene.sandbox.url}/v1${await path(scene)}`)).json();
       await becomesFirm(scene);
+      older = await (await fetch(`${scene.sandbox.url}/v1${await path(scene)}`)).json();
+      await steer({ foc_at: MOVED })(scene);
+      await isMoved(scene);
     },
     async meanwhile(scene) {
       const call = new RegExp(`^GET ${await path(scene)}$`);
@@ -342,12 +345,8 @@ function olderAnswer(): Race {
     },
     async between(scene) {
       await until(() => isServed() === 3, 'older answers');
-      expect(await scene.record()).toMatchObject({
-        stage: 'date_confirmed',
-        focAt: new Date(FIRM),
-        openChange: 'date',
-      });
+      expect(await scene.record()).toMatchObject({ focAt: new Date(MOVED), openChange: 'date' });
     },
-    end: { ...DATE_MOVED, mails: ['Request # is changed', DATE_MAIL] },
+    end: { ...DATE_MOVED, mails: ['New date for request #', 'Request # is changed', DATE_MAIL] },
   };
 }

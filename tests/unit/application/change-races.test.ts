@@ -366,6 +366,18 @@ describe('a change of the date', () => {
     expect([states(lnp.id), stored(lnp.id)?.expectedOn]).toEqual([['date asked'], lnp.expectedOn]);
   });
 
+  test('is accepted once the order has the version of the supplement', async () => {
+    const lnp = await accepted();
+    await moveDate(lnp.id);
+    await send();
+    ports.provider.decideSupplement(2, { status: 'accepted' });
+    await poll(lnp.id);
+    expect([states(lnp.id), stored(lnp.id)?.expectedOn]).toEqual([['date asked'], lnp.expectedOn]);
+    setOrder(lnp, 'in_progress', { version: 2 });
+    await poll(lnp.id);
+    expect([states(lnp.id), stored(lnp.id)?.expectedOn]).toEqual([['date accepted'], '2026-03-20']);
+  });
+
   test('race 11: shows the latest date that the carrier gives', async () => {
     const lnp = await accepted({ status: 'confirmed', providerStatus: 'foc', focAt: FOC, orderRevision: 3 });
     await moveDate(lnp.id);
