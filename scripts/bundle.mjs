@@ -8,9 +8,11 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
-/** Entry points of processes and threads. */
+/** Entry points of processes and threads, and what tests load: one file instead of a thousand for each test file. */
 const ENTRIES = [
   'src/main',
+  'src/composition/start',
+  'src/composition/config/config',
   'src/adapters/invoice/worker/supervisor',
   'src/adapters/invoice/worker/reader-thread',
   'sandbox/main',

@@ -1,7 +1,21 @@
 import { fileURLToPath } from 'node:url';
+import type * as config from '../../src/composition/config/config.ts';
+import type * as start from '../../src/composition/start.ts';
 import type { PoolOptions } from '../../src/adapters/invoice/worker/pool.ts';
 
 const fileOf = (path: string) => fileURLToPath(new URL(`../../dist/${path}`, import.meta.url));
+
+/**
+ * Loads the built portal into the process of a test. Its thousand source files would take each test file a second
+ * longer.
+ */
+export async function loadBuiltPortal(): Promise<
+  Pick<typeof start, 'startPortal'> & Pick<typeof config, 'readConfig'>
+> {
+  const { startPortal } = (await import(fileOf('src/composition/start.js'))) as typeof start;
+  const { readConfig } = (await import(fileOf('src/composition/config/config.js'))) as typeof config;
+  return { startPortal, readConfig };
+}
 
 /** The built programs, as production runs them. From their sources they need five times as long to start. */
 export const BUILT_PORTAL = fileOf('src/main.js');

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
-import { readConfig } from '../../src/composition/config/config.ts';
-import { startPortal, type Portal, type StartOptions } from '../../src/composition/start.ts';
+import type { Portal, StartOptions } from '../../src/composition/start.ts';
+import { loadBuiltPortal } from './built.ts';
 import { client, type Client } from './http-client.ts';
 
 export const ADMIN = { username: 'the-admin', password: 'admin-password-1' } as const;
@@ -61,6 +61,7 @@ const QUICK: Environment = {
 /** Starts a portal that no other test shares. An empty value unsets a variable. */
 export async function startTestPortal({ env = {}, now, limits, logTo }: PortalOptions = {}): Promise<TestPortal> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
+  const { startPortal, readConfig } = await loadBuiltPortal();
   let running: Portal | undefined;
   const start = async (overrides: Environment = {}) => {
     running = await startPortal(readConfig({ ...QUICK, DATA_DIR: folder, ...env, ...overrides }), {

@@ -140,7 +140,11 @@ describe('starting', () => {
     const testPortal = await portal();
     expect([(await testPortal.client().get('/healthz')).body, (await testPortal.client().get('/readyz')).body]).toEqual(
       [
-        { status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+$/), revision: 'development' },
+        {
+          status: 'ok',
+          version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+          revision: expect.stringMatching(/^([0-9a-f]{40}|unknown)$/),
+        },
         { status: 'ready' },
       ],
     );
