@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +30,7 @@ beforeAll(() => {
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   execFileSync(process.execPath, [join(ROOT, 'scripts/bundle.mjs'), join(folder, 'dist')]);
+  writeFileSync(join(folder, 'dist/build-info.json'), '{ "version": "0.0.0", "revision": "unknown" }');
   mkdirSync(join(folder, 'dist/public'));
   writeFileSync(join(folder, 'dist/public/index.html'), '<!doctype html><title>the screens</title>');
 }, 60_000);
@@ -101,7 +111,7 @@ describe('the bundled server', () => {
   test('gets an invoice reader ready in its own process, unless it only works in the background', async () => {
     const readersOf = ({ pid }: PortalProcess) =>
       readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).length;
-    const env = { ISP_BASE_URL: 'http://127.0.0.1:9', ISP_API_KEY: 'unused', PORT: '0' };
+    const env = { ISP_BASE_URL: 'http://127.0.0.1:9', ISP_API_KEY: 'unused', PORT: '0', INVOICE_PREPARE: 'true' };
     const [web, worker] = [await start('web', env), await start('worker', { ...env, ROLE: 'worker' })];
     await until(async () => readersOf(web) === 1, 'a reader');
     expect(readersOf(worker)).toBe(0);
@@ -153,8 +163,12 @@ describe('the bundled server', () => {
   });
 
   test('reports errors with their position in the sources', () => {
-    const map = new SourceMap(JSON.parse(readFileSync(`${main()}.map`, 'utf8')) as SourceMapPayload);
-    const line = readFileSync(main(), 'utf8')
+    const file = readdirSync(join(folder, 'dist/src'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => join(folder, 'dist/src', name))
+      .find((path) => readFileSync(path, 'utf8').includes('\nasync function startPortal('));
+    const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload);
+    const line = readFileSync(file ?? '', 'utf8')
       .split('\n')
       .findIndex((text) => text.startsWith('async function startPortal('));
     const entry = map.findEntry(line, 0) as { originalSource: string; originalLine: number };
