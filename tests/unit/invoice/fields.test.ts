@@ -421,7 +421,7 @@ describe('a complete invoice', () => {
       const document = toDocument([pageOf(lines)]);
       assertNoOtherDocument(document, findFieldsIn(document));
     };
-    expect(() => judged([50, 50, 'nvoi e 1l|'], [50, 70, '4w1 q'])).toThrow('unread');
+    expect(() => judged([50, 50, 'nvoi e 1l|'], [50, 70, '4w1 q'])).toThrow('unreadable: unread');
     expect(() => judged([50, 50, 'nvoi e'], [50, 70, 'Bill date 2026-04-05'])).not.toThrow();
     expect(() => judged([50, 50, 'Electricity 812 kWh'], [50, 70, 'Meter reading'])).toThrow('nothing-found');
   });
