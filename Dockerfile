@@ -16,7 +16,7 @@ RUN npm ci --no-audit
 COPY . .
 # The commit, because the context has no history. Processes report it with their version.
 ARG REVISION=unknown
-RUN REVISION=${REVISION} npm run build
+RUN npm run build
 RUN node scripts/image/prune.mjs dist
 RUN mkdir data
 
