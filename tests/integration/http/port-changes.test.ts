@@ -363,7 +363,7 @@ describe('a provider that takes supplements', () => {
     expect((await ask(owner, id, cancel)).body).toMatchObject({ state: 'accepted' });
     expect(await requestOf(owner, id).read()).toMatchObject({
       ...{ status: 'rejected', stage: 'cancelled', ispOrderId: null },
-      rejectionReason: 'Cancelled at your request on 2026-03-02.',
+      rejectionReason: 'Cancelled at your request on March 2, 2026.',
     });
     expect(await mailsAbout(id)).toEqual([]);
     const other = await queued();

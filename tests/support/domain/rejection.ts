@@ -20,7 +20,7 @@ export function refusalOf(rule: () => unknown): Refusal {
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const messages = Object.fromEntries(
-      Object.entries(error.fields).map(([field, sentence]) => [field, formatMessage(en, sentence)]),
+      Object.entries(error.fields).map(([field, sentence]) => [field, formatMessage('en', en, sentence)]),
     );
     return { kind: error.kind, code: error.code, messages };
   }

@@ -64,7 +64,7 @@ describe('race 1: a cancellation while the send waits untried', () => {
     const { id } = await submitted();
     await cancel(id);
     expect(stored(id)).toMatchObject({ status: 'rejected', stage: 'cancelled', openChange: null });
-    expect(stored(id)?.rejectionReason).toBe('Cancelled at your request on 2026-03-02.');
+    expect(stored(id)?.rejectionReason).toBe('Cancelled at your request on March 2, 2026.');
     expect(states(id)).toEqual(['cancel accepted']);
     expect(ports.pending('lnp-send')).toEqual([]);
     expect(ports.provider.calls).toEqual([]);

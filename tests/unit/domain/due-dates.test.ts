@@ -42,20 +42,20 @@ describe('the date of an exact-date port', () => {
   test.each([
     [
       '2026-01-01',
-      "2026-01-01 is a statutory holiday (New Year's Day). The current carrier may move the port to another day.",
+      "January 1, 2026 is a statutory holiday (New Year's Day). The current carrier may move the port to another day.",
     ],
     [
       '2026-04-03',
-      '2026-04-03 is a statutory holiday (Good Friday). The current carrier may move the port to another day.',
+      'April 3, 2026 is a statutory holiday (Good Friday). The current carrier may move the port to another day.',
     ],
     [
       '2026-06-24',
-      '2026-06-24 is a statutory holiday (the National Holiday of Quebec). The current carrier may move the port to ' +
-        'another day.',
+      'June 24, 2026 is a statutory holiday (the National Holiday of Quebec). The current carrier may move the port ' +
+        'to another day.',
     ],
     [
       '2026-12-28',
-      '2026-12-28 is a statutory holiday (Boxing Day). The current carrier may move the port to another day.',
+      'December 28, 2026 is a statutory holiday (Boxing Day). The current carrier may move the port to another day.',
     ],
   ])('warns of %s in Quebec', (date, sentence) => {
     const warning = dueDateWarning(date, 'QC');

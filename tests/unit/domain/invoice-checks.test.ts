@@ -22,8 +22,8 @@ describe('warnings about an invoice', () => {
 
   test('warn of its age from the thirty-first day on', () => {
     expect(inEnglishIfAny(invoiceAgeWarning('2026-02-28', '2026-03-31'))).toBe(
-      'This invoice is dated 2026-02-28, more than 30 days ago. Carriers compare a request with an invoice of the ' +
-        'last 30 days. Please use the latest one.',
+      'This invoice is dated February 28, 2026, more than 30 days ago. Carriers compare a request with an invoice of ' +
+        'the last 30 days. Please use the latest one.',
     );
     expect(invoiceAgeWarning('2025-12-01', '2026-01-01')).toBeDefined();
     expect(invoiceAgeWarning(null, '2026-03-31')).toBeUndefined();

@@ -73,7 +73,7 @@ describe('a message', () => {
   test('is translated into the requested language', () => {
     expect(translate('en', { key: 'text-too-long', params: { limit: 100 } })).toBe('At most 100 characters');
     expect(translate('fr', { key: 'text-too-long', params: { limit: 100 } })).toBe('Au plus 100 caractères');
-    expect(formatMessage(fr, { key: 'city-required' })).toBe('La ville est obligatoire');
+    expect(formatMessage('fr', fr, { key: 'city-required' })).toBe('La ville est obligatoire');
   });
 
   test('leaves a placeholder that has no value, and inserts values unchanged', () => {
@@ -87,4 +87,14 @@ describe('a message', () => {
     expect(decodeMessage(en, encodeMessage('city-required'))).toEqual({ key: 'city-required' });
     expect(decodeMessage(en, 'Invalid input')).toBeUndefined();
   });
+});
+
+test('days among the parameters are written as people write them', () => {
+  const message = { key: 'cancelled-on-request', params: { date: '2026-11-27' } } as const;
+  expect([translate('en', message), translate('fr', message)]).toEqual([
+    'Cancelled at your request on November 27, 2026.',
+    'Annulée à votre demande le 27 novembre 2026.',
+  ]);
+  const other = { ...message, params: { date: '2026-99-99' } };
+  expect(translate('en', other)).toContain('2026-99-99');
 });

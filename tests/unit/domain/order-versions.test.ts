@@ -159,7 +159,7 @@ describe('a cancelled order', () => {
     expect(apply(confirmed({ openChange: 'cancel' }), 'cancelled', { revision: 6 })).toMatchObject({
       stage: 'cancelled',
       isCancelledOnRequest: true,
-      rejectionReason: 'Cancelled at your request on 2026-03-06.',
+      rejectionReason: 'Cancelled at your request on March 6, 2026.',
       nextSteps: 'Nothing more to do. Send a new request to port these numbers later.',
       rejectionCauses: [],
       focAt: null,

@@ -52,18 +52,18 @@ describe('the values of a change', () => {
   ])('the date %s is refused: %s', (dueDate, code) => expect(() => plan({ kind: 'date', dueDate })).toThrow(code));
 
   test.each([
-    ['2026-03-14', 'carriers do not move numbers on weekends', '2026-03-16'],
-    ['2026-03-04', 'this day has passed', '2026-03-05'],
-    ['2026-03-01', 'this day has passed', '2026-03-05'],
-  ])('the date %s is refused with the reason and the next day', (dueDate, reason, next) => {
-    const text = `${dueDate} is not possible: ${reason}. The next day is ${next}.`;
+    ['2026-03-14', 'March 14', 'carriers do not move numbers on weekends', 16],
+    ['2026-03-04', 'March 4', 'this day has passed', 5],
+    ['2026-03-01', 'March 1', 'this day has passed', 5],
+  ])('the date %s is refused with the reason and the next day', (dueDate, day, reason, next) => {
+    const text = `${day}, 2026 is not possible: ${reason}. The next day is March ${next}, 2026.`;
     expect.assertions(2);
     try {
       plan({ kind: 'correction', fields: {}, dueDate });
     } catch (error) {
       const { userMessage, fields } = error as DomainError;
       expect([userMessage, fields['dueDate']].map((message) => message && inEnglish(message))).toEqual([text, text]);
-      expect(translate('fr', userMessage)).toContain(`Le prochain jour est le ${next}.`);
+      expect(translate('fr', userMessage)).toContain(`Le prochain jour est le ${next} mars 2026.`);
     }
   });
 
@@ -245,7 +245,7 @@ test('a cancelled request explains itself', () => {
   expect(cancelRequest(aRequest(), now, inEnglish)).toMatchObject({
     status: 'rejected',
     stage: 'cancelled',
-    rejectionReason: 'Cancelled at your request on 2026-03-05.',
+    rejectionReason: 'Cancelled at your request on March 5, 2026.',
     providerStatus: null,
     nextPollAt: null,
   });
@@ -267,7 +267,7 @@ test('changes are described without their values', () => {
   ] as const;
   expect(describeFields([...values, ...date], inEnglish)).toBe(
     'name, address, account number, billing telephone number (BTN), reseller, comments, list of numbers, ' +
-      'date (2026-03-11), date ()',
+      'date (March 11, 2026), date ()',
   );
   const describe = (outcome: PortChange['outcome'], outcomeText: string | null) =>
     describeOutcome({ outcome, outcomeText, values: [] }, inEnglish);
@@ -276,7 +276,7 @@ test('changes are described without their values', () => {
   for (const outcome of CHANGE_OUTCOMES) expect(describe(outcome, null)).not.toBeNull();
   const moved = [{ field: 'dueDate', from: null, to: '2026-04-02' }] as const;
   expect(describeOutcome({ outcome: 'date-not-available', outcomeText: null, values: moved }, inEnglish)).toBe(
-    '2026-04-02 is not possible: the carrier does not move numbers on this day. The next day is 2026-04-06.',
+    'April 2, 2026 is not possible: the carrier does not move numbers on this day. The next day is April 6, 2026.',
   );
   expect(describeOutcome({ outcome: 'too-late', outcomeText: null, values: moved }, inEnglish)).toContain('too late');
 });

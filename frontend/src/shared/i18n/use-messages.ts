@@ -30,12 +30,12 @@ export function useMessages(): MessageTranslator {
   const catalogue = use(messages.promiseFor(language));
   return useMemo(
     () => ({
-      translate: (message) => formatMessage(catalogue, message),
+      translate: (message) => formatMessage(language, catalogue, message),
       translateEncoded: (text) => {
         const message = decodeMessage(catalogue, text.split('\n', 1)[0] ?? text);
-        return message ? formatMessage(catalogue, message) : text;
+        return message ? formatMessage(language, catalogue, message) : text;
       },
     }),
-    [catalogue],
+    [language, catalogue],
   );
 }

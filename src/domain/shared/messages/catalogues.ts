@@ -22,7 +22,7 @@ export function translate(
 ): string {
   return interpolate(
     catalogues[language][key],
-    textParams(params, (part) => translate(language, part)),
+    textParams(language, params, (part) => translate(language, part)),
   );
 }
 

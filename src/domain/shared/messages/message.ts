@@ -30,18 +30,38 @@ export function interpolate(template: string, params: MessageParams = {}): strin
   return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
 }
 
-/** Returns the text of a message in the language of the catalogue. */
-export function formatMessage(catalogue: Catalogue, message: Message): string {
+/** Returns the text of a message. @param catalogue that of the language */
+export function formatMessage(language: Language, catalogue: Catalogue, message: Message): string {
   return interpolate(
     catalogue[message.key],
-    textParams(message.params, (part) => formatMessage(catalogue, part)),
+    textParams(language, message.params, (part) => formatMessage(language, catalogue, part)),
   );
 }
 
-/** Translates the messages among parameters. */
-export function textParams(params: Message['params'] = {}, translate: (message: Message) => string): MessageParams {
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_FORMATS = {
+  en: new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' }),
+  fr: new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long', timeZone: 'UTC' }),
+} satisfies Record<Language, Intl.DateTimeFormat>;
+
+/** Formats `2026-11-27` as November 27, 2026; returns any other value unchanged. */
+function formatDay(language: Language, value: string | number): string | number {
+  if (typeof value !== 'string' || !DAY.test(value)) return value;
+  const at = new Date(`${value}T12:00:00Z`);
+  return Number.isNaN(at.getTime()) ? value : DAY_FORMATS[language].format(at);
+}
+
+/** Translates the messages among parameters, and formats the days. */
+export function textParams(
+  language: Language,
+  params: Message['params'] = {},
+  translate: (message: Message) => string,
+): MessageParams {
   return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, typeof value === 'object' ? translate(value) : value]),
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? translate(value) : formatDay(language, value),
+    ]),
   );
 }
 

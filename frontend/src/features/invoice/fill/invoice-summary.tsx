@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { useWatch } from 'react-hook-form';
 import { invoiceAgeWarning, serviceAddressWarning } from '../../../../../src/domain/shared/invoice-checks.ts';
-import { formatDate, todayInMontreal } from '../../../shared/i18n/dates.ts';
+import { todayInMontreal } from '../../../shared/i18n/dates.ts';
 import { useMessages } from '../../../shared/i18n/use-messages.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import type { InvoiceForm } from '../invoice.ts';
@@ -45,12 +45,12 @@ interface Props {
 /** The result of an invoice: how many fields it filled, warnings about likely rejections, and undo. */
 export function InvoiceSummary({ fill, ref }: Props) {
   const { invoice, name, remarks, changes, undone } = fill;
-  const { t, language } = useT();
+  const { t } = useT();
   const { translate } = useMessages();
   const { take, undo, accept, beside, show, unread } = useInvoicePanel();
   const age = invoiceAgeWarning(invoice.invoiceDate, todayInMontreal());
   const warnings = [
-    age && translate({ ...age, params: { ...age.params, date: formatDate(language, invoice.invoiceDate ?? '') } }),
+    age && translate(age),
     serviceAddressWarning(invoice.streetName, invoice.confidences.streetName ?? 0) &&
       translate({ key: 'invoice-no-service-address' }),
   ].filter((warning) => warning !== undefined);
