@@ -238,11 +238,18 @@ async function submit(page: Page, phoneNumber: string): Promise<number> {
 const changeOf = (page: Page, kind: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByText(kind, { exact: true }) });
 
-/** Presses a button of a dialog, and again the one that confirms. */
+/**
+ * Presses a button of a dialog, and again the one that confirms. If the carrier confirms the date meanwhile, the change
+ * has another consequence, and the dialog returns to its fields.
+ */
 async function confirm(dialog: Locator, confirmation = 'Send to the carrier'): Promise<void> {
-  await dialog.getByRole('button', { name: 'Continue' }).click();
+  const proceed = dialog.getByRole('button', { name: 'Continue' });
+  await proceed.click();
   await dialog.getByRole('button', { name: confirmation }).click();
-  await dialog.waitFor({ state: 'detached' });
+  await Promise.race([
+    dialog.waitFor({ state: 'detached' }),
+    proceed.waitFor().then(() => confirm(dialog, confirmation)),
+  ]);
 }
 
 inBrowser('a date is moved; the page answers when the numbers move, and offers to port the rest', async (running) => {
@@ -391,7 +398,7 @@ inBrowser('what came too late is explained, and our team can be asked with a tex
   const dialog = page.getByRole('dialog', { name: 'Cancel the request' });
   await dialog.getByRole('button', { name: 'Cancel the request' }).click();
   const refusal = dialog.getByRole('alert');
-  await refusal.getByText(/^It is too late to change this here: the numbers move on \d{4}-\d\d-\d\d\./).waitFor();
+  await refusal.getByText(/^It is too late to change this here: the numbers move on \w+ \d+, \d{4}\./).waitFor();
   expect(await seriousFindings(page)).toEqual([]);
   await refusal.getByRole('button', { name: 'Ask our team' }).click();
   const message = page.getByRole('dialog', { name: 'Send Update Request' });
