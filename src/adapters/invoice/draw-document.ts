@@ -1,6 +1,6 @@
 import type { InvoicePages, InvoicePicture, InvoiceStage } from '../../application/ports/invoice-reader.ts';
 import { LIMITS } from './limits.ts';
-import { drawPage } from './source/draw-page.ts';
+import { drawWholePage } from './source/draw-page.ts';
 import { fileKind } from './source/file-kind.ts';
 import { openPdf } from './source/pdf.ts';
 import { cleanPage, decodePicture } from './source/picture.ts';
@@ -22,7 +22,7 @@ export async function drawDocument(
     const pictures: InvoicePicture[] = [];
     for (let number = 1; number <= Math.min(document.numPages, LIMITS.pagesDrawn); number += 1) {
       const page = await document.getPage(number).catch(() => undefined);
-      if (page) pictures.push(await pictureOf(number, await drawPage(page)));
+      if (page) pictures.push(await pictureOf(number, await drawWholePage(page)));
     }
     return { pages: document.numPages, pictures };
   } finally {

@@ -414,7 +414,9 @@ describe('a provider of edition 1', () => {
     expect((await ask(owner, id, { kind: 'date', dueDate: '2020-01-04' })).body).toMatchObject({
       status: 422,
       code: 'date-not-open',
-      errors: { dueDate: expect.stringMatching(/^January 4, 2020 is not possible: this day has passed\. The next day is /) },
+      errors: {
+        dueDate: expect.stringMatching(/^January 4, 2020 is not possible: this day has passed\. The next day is /),
+      },
     });
     await requestOf(owner, plain).becomes('confirmed');
   });

@@ -21,14 +21,24 @@ export interface Coloured {
   readonly height: number;
 }
 
+/** At most 200 dots per inch, and never more pixels than a page may have, whatever size it declares. */
+function scaleOf(page: PDFPageProxy): number {
+  const { width, height } = page.getViewport({ scale: 1 });
+  return Math.min(200 / 72, Math.sqrt(LIMITS.pagePixels / Math.max(1, width * height)));
+}
+
+/** Draws a whole page of a PDF. @throws InvoiceUnreadable `too-complex` */
+export async function drawWholePage(page: PDFPageProxy): Promise<Grey> {
+  return toGrey(await draw(page, scaleOf(page)));
+}
+
 /**
- * Draws a page of a PDF in the best size for recognition, whatever size it declares.
+ * Draws a page of a PDF in the best size for recognition, without the empty page around a picture.
  * @throws InvoiceUnreadable `too-complex`
  */
 export async function drawPage(page: PDFPageProxy): Promise<Grey> {
-  const { width, height } = page.getViewport({ scale: 1 });
-  const scale = Math.min(200 / 72, Math.sqrt(LIMITS.pagePixels / Math.max(1, width * height)));
-  const whole = toGrey(await draw(page, scale));
+  const scale = scaleOf(page);
+  const whole = await drawWholePage(page);
   const part = contentOf(whole, WHITE);
   if (part === undefined) return whole;
   // A picture that lies on its side fills a part of its page only.
