@@ -18,7 +18,11 @@ done
 apt="$folder/apt"
 mkdir -p "$apt/lists/partial" "$apt/archives/partial" "$apt/etc/apt/preferences.d"
 : >"$apt/status"
-echo "deb [signed-by=$keyring] http://deb.debian.org/debian unstable main" >"$apt/sources.list"
+# The machine's own mirror of Debian.
+mirror="$(apt-get indextargets --format '$(REPO_URI)' |
+  awk '/\/debian\/$/ && !mirror { mirror = $0 } END { print mirror; exit !mirror }')" ||
+  { echo "not found: a mirror of Debian in the sources of apt" >&2; exit 1; }
+echo "deb [signed-by=$keyring] $mirror unstable main" >"$apt/sources.list"
 cat >"$apt/apt.conf" <<CONF
 Dir "$apt";
 Dir::Etc::sourcelist "$apt/sources.list";

@@ -53,7 +53,7 @@ function release(/** @type {string} */ version) {
   const others = sections.filter((other) => !other.startsWith(`## ${version} `) && !other.startsWith('## Unreleased'));
   writeFileSync(file, `${[title?.trimEnd(), section, ...others.map((other) => other.trimEnd())].join('\n\n')}\n`);
 
-  run('git', 'commit', '--all', '--message', `chore: release ${version}`);
+  run('git', 'commit', '--all', '--message', `build: release ${version}`);
   run('git', 'tag', '--annotate', `v${version}`, '--message', `Version ${version}`);
   console.log(`Tagged v${version}. Push it with: git push origin main v${version}`);
 }

@@ -10,7 +10,7 @@ import { ResolveSession } from '../application/identity/sessions/resolve-session
 import { unavailability } from '../adapters/persistence/failures.ts';
 import { databaseWarnings } from '../adapters/platform/pino-log.ts';
 import { LOG_EVENTS } from '../application/ports/log-events.ts';
-import { BUILD_INFO } from './build-info.ts';
+import { BUILD_INFO } from '../adapters/platform/build-info.ts';
 import type { Config } from './config/config.ts';
 import { TOKENS } from './tokens.ts';
 

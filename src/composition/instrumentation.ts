@@ -4,7 +4,7 @@ import type { Persistence } from '../adapters/persistence/persistence.ts';
 import { inSpan } from '../application/telemetry/in-span.ts';
 import { OUTBOX_GAUGES, outboxGauges } from '../application/telemetry/outbox-depth.ts';
 import type { SpanStart, Telemetry } from '../application/telemetry/telemetry.ts';
-import { BUILD_INFO } from './build-info.ts';
+import { BUILD_INFO } from '../adapters/platform/build-info.ts';
 import type { Config } from './config/config.ts';
 import { TOKENS } from './tokens.ts';
 

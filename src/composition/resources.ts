@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Database } from '../adapters/persistence/database.ts';
-import { BUILD_INFO } from './build-info.ts';
+import { BUILD_INFO } from '../adapters/platform/build-info.ts';
 import type { Config } from './config/config.ts';
 import { instrumentDatabase } from './instrumentation.ts';
 import { closeFolders } from './private-folders.ts';

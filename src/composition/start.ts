@@ -3,7 +3,7 @@ import { createPersistence } from '../adapters/persistence/persistence.ts';
 import type { LogDestination } from '../adapters/platform/pino-log.ts';
 import { Worker } from '../adapters/worker/worker.ts';
 import { EnsureAccount } from '../application/identity/accounts/ensure-account.ts';
-import { BUILD_INFO } from './build-info.ts';
+import { BUILD_INFO } from '../adapters/platform/build-info.ts';
 import type { Config } from './config/config.ts';
 import { buildContainer } from './container.ts';
 import { createHttpHandlers } from './http-handlers.ts';

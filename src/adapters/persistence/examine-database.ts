@@ -1,5 +1,6 @@
 import type { Database } from './database.ts';
 import { executeUpdate, runSql } from './sql.ts';
+import { tables } from './tables.ts';
 
 /** What a process needs to know about a database before it relies on it. */
 export interface DatabaseExamination {
@@ -20,28 +21,36 @@ export interface DatabaseExamination {
 /** The oldest supported versions (docs/operations.md). */
 const OLDEST = { MariaDB: [10, 11], MySQL: [8, 4] } as const;
 
-/** A table that only the examination uses, so that it can try every right on it. */
+/** A table that only the examination uses, for the rights of migrations. */
 const TABLE = 'portal_examination';
 
-/** Statements that change nothing but the examination's own table, each with the right that it needs. */
-const ATTEMPTS: readonly (readonly [right: string, statement: string])[] = [
-  ['CREATE', `CREATE TABLE IF NOT EXISTS ${TABLE} (id INT)`],
+/** Statements that change no row, each with the right that it needs. */
+const WRITING: readonly (readonly [right: string, statement: string])[] = [
+  ['INSERT', 'INSERT INTO users SELECT * FROM users WHERE 1 = 0'],
+  ['UPDATE', 'UPDATE users SET id = id WHERE 1 = 0'],
+  ['DELETE', 'DELETE FROM users WHERE 1 = 0'],
+];
+const MIGRATING: readonly (readonly [right: string, statement: string])[] = [
+  // An examination that was interrupted may have left the table.
+  ['DROP', `DROP TABLE IF EXISTS ${TABLE}`],
+  ['CREATE', `CREATE TABLE ${TABLE} (id INT)`],
   ['ALTER', `ALTER TABLE ${TABLE} ADD COLUMN note INT`],
   ['INDEX', `CREATE INDEX ${TABLE}_note ON ${TABLE} (note)`],
-  ['INSERT', `INSERT INTO ${TABLE} (id) VALUES (1)`],
-  ['UPDATE', `UPDATE ${TABLE} SET note = 1`],
-  ['DELETE', `DELETE FROM ${TABLE}`],
   ['DROP', `DROP TABLE ${TABLE}`],
 ];
 
 /**
- * Examines a database: version, encryption, rights, clock and migrations. Creates and drops a table of its own.
+ * Examines a database: version, encryption, rights, clock and migrations.
+ * @param migrates whether the account also needs the rights of migrations, which are tried on a table of their own
  * @throws DomainError `database-unavailable` if the database cannot be reached
  */
-export async function examineDatabase(database: Database): Promise<DatabaseExamination> {
+export async function examineDatabase(database: Database, migrates: boolean): Promise<DatabaseExamination> {
   const missingMigrations = await database.missingMigrations();
   const server = database.server ? await examineServer(database) : SQLITE;
-  const missingRights = server.isReadOnly ? [] : await tryRights(database);
+  // Without any migration there is no table to write to.
+  const hasTables = missingMigrations.length < tables.migrations.length;
+  const attempts = [...(hasTables ? WRITING : []), ...(migrates ? MIGRATING : [])];
+  const missingRights = server.isReadOnly ? [] : await tryRights(database, attempts);
   return { ...server, missingRights, missingMigrations };
 }
 
@@ -72,18 +81,15 @@ function isAtLeast(version: string, [oldestMajor, oldestMinor]: readonly [number
   return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
 }
 
-async function tryRights(database: Database): Promise<string[]> {
-  const missing: string[] = [];
-  for (const [right, statement] of ATTEMPTS) {
-    const succeeded = await database
-      .withoutTransaction((manager) => executeUpdate(manager, statement))
-      .then(
-        () => true,
-        () => false,
-      );
-    if (!succeeded) missing.push(right);
+async function tryRights(
+  database: Database,
+  attempts: readonly (readonly [right: string, statement: string])[],
+): Promise<string[]> {
+  const missing = new Set<string>();
+  for (const [right, statement] of attempts) {
+    await database.withoutTransaction((manager) => executeUpdate(manager, statement)).catch(() => missing.add(right));
     // Without its table, the examination can try nothing else.
-    if (!succeeded && right === 'CREATE') break;
+    if (missing.has('CREATE')) break;
   }
-  return missing;
+  return [...missing];
 }

@@ -10,7 +10,7 @@ import { EventCounts1785542400010 } from './migrations/1785542400010-event-count
 import { ErasablePeople1785542400011 } from './migrations/1785542400011-erasable-people.ts';
 import { ListIndexes1785542400012 } from './migrations/1785542400012-list-indexes.ts';
 import { PortProgress1785542400013 } from './migrations/1785542400013-port-progress.ts';
-import { OwnStageIndex1785542400014 } from './migrations/1785542400014-own-stage-index.ts';
+import { StageIndexes1785542400014 } from './migrations/1785542400014-stage-indexes.ts';
 import { emailChangesTable } from './schemas/accounts/email-changes.ts';
 import { historyTable } from './schemas/history.ts';
 import { idempotencyKeysTable } from './schemas/idempotency-keys.ts';
@@ -63,6 +63,6 @@ export const tables: TableSet = {
     ErasablePeople1785542400011,
     ListIndexes1785542400012,
     PortProgress1785542400013,
-    OwnStageIndex1785542400014,
+    StageIndexes1785542400014,
   ],
 };

@@ -3,7 +3,7 @@ import { LoginThrottle } from '../../adapters/http/middleware/login-throttle.ts'
 import { RateLimits } from '../../adapters/http/middleware/rate-limits.ts';
 import { healthRoutes } from '../../adapters/http/routes/health.ts';
 import { BeginIdempotentRequest } from '../../application/calls/begin-idempotent-request.ts';
-import { BUILD_INFO } from '../build-info.ts';
+import { BUILD_INFO } from '../../adapters/platform/build-info.ts';
 import type { Config } from '../config/config.ts';
 import type { Ports } from '../ports.ts';
 import { TOKENS } from '../tokens.ts';

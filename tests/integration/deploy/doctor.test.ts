@@ -92,7 +92,7 @@ describe('without a server of databases or files', () => {
     const file = path.join(scratch, 'other-file');
     writeFileSync(file, '');
     expect(await problemsOf({ DATABASE_URL: `sqlite:${file}/portal.db` })).toEqual([
-      expect.stringMatching(/^database: DATABASE_URL: the database cannot be used\. /),
+      expect.stringMatching(/^database: The database (in the file|cannot be used)/),
     ]);
   });
   test('migrations that no process will run', async () => {
@@ -133,9 +133,10 @@ whenAvailable(hasMariaDb(), 'the doctor on MariaDB', 'mariadbd is missing').desc
       CREATE DATABASE portal;
       CREATE USER 'reader'@'%' IDENTIFIED BY 'word';
       GRANT SELECT ON portal.* TO 'reader'@'%';
+      CREATE USER 'writer'@'%' IDENTIFIED BY 'word';
+      GRANT SELECT, INSERT, UPDATE, DELETE ON portal.* TO 'writer'@'%';
       CREATE USER 'plain'@'%' IDENTIFIED BY 'word';
-      GRANT ALL PRIVILEGES ON portal.* TO 'plain'@'%';
-      CREATE USER 'encrypted'@'%' IDENTIFIED BY 'word' REQUIRE SSL;`);
+      GRANT ALL PRIVILEGES ON portal.* TO 'plain'@'%';`);
     await migrateDatabase(readConfig({ DATABASE_URL: urlOf('plain:word') }));
   });
   afterAll(async () => {
@@ -147,21 +148,35 @@ whenAvailable(hasMariaDb(), 'the doctor on MariaDB', 'mariadbd is missing').desc
     expect(await problemsOf({ DATABASE_URL: urlOf('plain:word'), MIGRATE_ON_START: 'false' })).toEqual([]);
   });
   test('a wrong password, a missing database, and no server', async () => {
-    const cannot = 'database: DATABASE_URL: the database cannot be used.';
+    const at = `database: The database on ${new URL(server.url).host}`;
     expect(await problemsOf({ DATABASE_URL: urlOf('plain:other') })).toEqual([
-      `${cannot} The server rejects user or password. Correct them, or use TLS if the account requires it.`,
+      `${at} rejects the user or the password in DATABASE_URL, or requires an encrypted connection (ssl-mode) ` +
+        '(ER_ACCESS_DENIED_ERROR).',
     ]);
     expect(await problemsOf({ DATABASE_URL: urlOf('portal:portal', 'missing') })).toEqual([
-      `${cannot} The database does not exist. Create it, or correct its name.`,
+      `${at} has no database with the name in DATABASE_URL (ER_BAD_DB_ERROR).`,
     ]);
-    expect(await problemsOf({ DATABASE_URL: `mysql://a:b@127.0.0.1:${await freePort()}/portal` })).toEqual([
-      `${cannot} Nothing listens at this address. Start the server, or correct host and port.`,
+    const nobody = `127.0.0.1:${await freePort()}`;
+    expect(await problemsOf({ DATABASE_URL: `mysql://a:b@${nobody}/portal` })).toEqual([
+      `database: The database on ${nobody} cannot be reached: check the address in DATABASE_URL, and that it is ` +
+        'running (ECONNREFUSED).',
     ]);
   });
   test('an account that may only read', async () => {
     expect(await problemsOf({ DATABASE_URL: urlOf('reader:word') })).toEqual([
-      'database: The account lacks these rights: CREATE. Grant them.',
+      'database: The account lacks these rights: INSERT, UPDATE, DELETE, DROP, CREATE. Grant them.',
     ]);
+  });
+  test('an account that may write but not migrate, which is a problem only if the process migrates', async () => {
+    const DATABASE_URL = urlOf('writer:word');
+    expect(await problemsOf({ DATABASE_URL, MIGRATE_ON_START: 'false' })).toEqual([]);
+    expect(await problemsOf({ DATABASE_URL })).toEqual([
+      'database: The account lacks these rights: DROP, CREATE. Grant them.',
+    ]);
+  });
+  test('a table that an interrupted examination left is no problem', async () => {
+    await root.query('CREATE TABLE portal.portal_examination (id INT, note INT)');
+    expect(await problemsOf({ DATABASE_URL: urlOf('plain:word') })).toEqual([]);
   });
   test('a server that is read-only', async () => {
     await root.query('SET GLOBAL read_only = 1');

@@ -214,7 +214,7 @@ describe('a provider that takes supplements', () => {
     expect(await mailsAbout(request.id)).toEqual(['Request # is changed']);
   });
 
-  test('removes toll-free numbers, one of which must stay', async () => {
+  test('removes toll-free numbers, but not all of them', async () => {
     const id = await submittedTf(owner, { tollFreeNumbers: ['800-201-0008', '800-201-0009'] });
     const request = await tfRequestOf(owner, id).becomes('pending');
     const remove = (numbers: string) => ask(owner, id, { kind: 'remove_numbers', numbers }, {}, 'tf-port-requests');

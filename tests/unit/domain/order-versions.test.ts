@@ -53,7 +53,7 @@ describe('the version of an order', () => {
     expect(judge(second, 'rejected', { version: 1 })).toBe('nothing');
   });
 
-  test('is the known one in a report of edition 1, so that its order goes on after the edition was lowered', () => {
+  test('of a report of edition 1 is the stored one, so that orders continue after the edition was lowered', () => {
     const second = anAcceptedRequest({ providerStatus: 'in_progress', orderVersion: 2, orderRevision: 6 });
     expect([judge(second, 'received'), judge(second, 'in_progress')]).toEqual(['nothing', 'nothing']);
     expect(apply(second, 'foc')).toMatchObject({ status: 'confirmed', orderVersion: 2, orderRevision: 6, focAt: null });

@@ -6,7 +6,7 @@ import { screensFr } from '../../../frontend/src/shared/i18n/texts/screens.fr.ts
 import { translate } from '../../../frontend/src/shared/i18n/translate.ts';
 import type { I18n } from '../../../frontend/src/shared/i18n/use-t.ts';
 import { shownValues } from '../../../frontend/src/shared/progress/changes/change-text.ts';
-import { checkCorrection } from '../../../frontend/src/shared/progress/changes/correction.ts';
+import { checkCorrection } from '../../../frontend/src/shared/progress/changes/dialogs/correction.ts';
 import { headlineOf, type HeadlineBasis } from '../../../frontend/src/shared/progress/headline.ts';
 import { countStates, filterNumbers, rowsOfRequest } from '../../../frontend/src/shared/progress/number-rows.ts';
 import { formatLongDate, formatPortMoment } from '../../../frontend/src/shared/progress/port-moment.ts';

@@ -29,7 +29,6 @@ export class PortProgress1785542400013 implements MigrationInterface {
       await updateInBatches(runner, table, `stage = ${STAGE_OF_EXISTING_ROWS}`);
       await addIndexes(runner, table, {
         stage: 'stage, id',
-        stage_foc: 'stage, foc_at, id',
         foc: 'foc_at, id',
         own_foc: 'user_id, foc_at, id',
       });

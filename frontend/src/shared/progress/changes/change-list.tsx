@@ -9,7 +9,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { Badge, type BadgeTone } from '../../records/badge.tsx';
 import { useChange } from '../../records/use-change.ts';
 import { shownValues } from './change-text.ts';
-import { DecisionDialog } from './decision-dialog.tsx';
+import { DecisionDialog } from './dialogs/decision-dialog.tsx';
 import { useChanges } from './queries.ts';
 import type { PortChangeView } from '../../../../../src/adapters/http/contract/port-changes.ts';
 import type { ChangeableRequest } from './shapes.ts';

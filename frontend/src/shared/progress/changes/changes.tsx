@@ -3,10 +3,10 @@ import type { ChangeKind } from '../../../../../src/domain/shared/statuses/chang
 import { useSession } from '../../session/session.ts';
 import { ActionList } from './action-list.tsx';
 import { ChangeList } from './change-list.tsx';
-import type { CorrectableValues } from './correction.ts';
+import type { CorrectableValues } from './dialogs/correction.ts';
 import type { ChangeableRequest } from './shapes.ts';
 
-const ChangeDialog = lazy(async () => ({ default: (await import('./change-dialog.tsx')).ChangeDialog }));
+const ChangeDialog = lazy(async () => ({ default: (await import('./dialogs/change-dialog.tsx')).ChangeDialog }));
 
 interface Props {
   readonly request: ChangeableRequest;

@@ -1,16 +1,16 @@
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
-import { CORRECTABLE_FIELDS, type CorrectedField } from '../../../../../src/domain/shared/fields/change-fields.ts';
-import { LNP_FIELDS } from '../../../../../src/domain/shared/fields/lnp-fields.ts';
-import { PROVINCES } from '../../../../../src/domain/shared/provinces.ts';
-import { SelectField } from '../../forms/select-field.tsx';
-import { TextField } from '../../forms/text-field.tsx';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { useT } from '../../i18n/use-t.ts';
+import { CORRECTABLE_FIELDS, type CorrectedField } from '../../../../../../src/domain/shared/fields/change-fields.ts';
+import { LNP_FIELDS } from '../../../../../../src/domain/shared/fields/lnp-fields.ts';
+import { PROVINCES } from '../../../../../../src/domain/shared/provinces.ts';
+import { SelectField } from '../../../forms/select-field.tsx';
+import { TextField } from '../../../forms/text-field.tsx';
+import { useMessages } from '../../../i18n/use-messages.ts';
+import { useT } from '../../../i18n/use-t.ts';
 import { ChangeFrame, type ChangeDialogProps, type EnteredChange } from './change-frame.tsx';
-import { formatField, shownValues } from './change-text.ts';
+import { formatField, shownValues } from '../change-text.ts';
 import { checkCorrection, CORRECTED_FIELDS, storedValue, type CorrectableValues, type Edits } from './correction.ts';
-import type { ChangeableRequest } from './shapes.ts';
+import type { ChangeableRequest } from '../shapes.ts';
 
 const Fields = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { formatPhoneNumber } from '../../../../../src/domain/shared/phone-numbers.ts';
-import { Input } from '../../forms/control.tsx';
-import { useT } from '../../i18n/use-t.ts';
+import { formatPhoneNumber } from '../../../../../../src/domain/shared/phone-numbers.ts';
+import { Input } from '../../../forms/control.tsx';
+import { useT } from '../../../i18n/use-t.ts';
 import { ChangeFrame, type ChangeDialogProps, type EnteredChange } from './change-frame.tsx';
-import { removalValues } from './change-text.ts';
+import { removalValues } from '../change-text.ts';
 
 const List = styled('ul')(({ theme: { vars } }) => ({
   listStyle: 'none',

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { dueDatePast, dueDateProblem } from '../../../../../src/domain/shared/due-dates.ts';
-import type { Message } from '../../../../../src/domain/shared/messages/message.ts';
-import { TextField, type TextElement } from '../../forms/text-field.tsx';
-import { todayInMontreal } from '../../i18n/dates.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { useT } from '../../i18n/use-t.ts';
-import { formatLongDate, formatPortMoment } from '../port-moment.ts';
+import { dueDatePast, dueDateProblem } from '../../../../../../src/domain/shared/due-dates.ts';
+import type { Message } from '../../../../../../src/domain/shared/messages/message.ts';
+import { TextField, type TextElement } from '../../../forms/text-field.tsx';
+import { todayInMontreal } from '../../../i18n/dates.ts';
+import { useMessages } from '../../../i18n/use-messages.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { formatLongDate, formatPortMoment } from '../../port-moment.ts';
 import { ChangeFrame, type ChangeDialogProps, type EnteredChange } from './change-frame.tsx';
 
 interface Props extends ChangeDialogProps {

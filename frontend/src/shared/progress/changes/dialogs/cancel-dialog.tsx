@@ -1,5 +1,5 @@
-import { useT } from '../../i18n/use-t.ts';
-import { formatPortMoment } from '../port-moment.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { formatPortMoment } from '../../port-moment.ts';
 import { ChangeFrame, type ChangeDialogProps } from './change-frame.tsx';
 
 /** Asks for the cancellation of a request, after its consequences. */

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { TextField, type TextElement } from '../../forms/text-field.tsx';
-import { useT } from '../../i18n/use-t.ts';
-import { useChange } from '../../records/use-change.ts';
+import { FormDialog } from '../../../components/form-dialog.tsx';
+import { TextField, type TextElement } from '../../../forms/text-field.tsx';
+import { useT } from '../../../i18n/use-t.ts';
+import { useChange } from '../../../records/use-change.ts';
 
 interface Props {
   readonly state: 'accepted' | 'refused';

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '../../../../../src/domain/shared/statuses/changes.ts';
+import type { ChangeKind } from '../../../../../../src/domain/shared/statuses/changes.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import type { ChangeDialogProps } from './change-frame.tsx';
 import type { CorrectableValues } from './correction.ts';

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
-import { ApiError, changeMessage, fieldMessages } from '../../api/api-error.ts';
-import { DialogFrame } from '../../components/dialog-frame.tsx';
-import { TextField } from '../../forms/text-field.tsx';
-import { useT } from '../../i18n/use-t.ts';
-import type { ShownValue } from './change-text.ts';
-import type { ChangeableRequest } from './shapes.ts';
-import { isVersionConflict, useRequestChange, type ChangeBody } from './use-request-change.ts';
-import { ValueList } from './value-list.tsx';
+import { ApiError, changeMessage, fieldMessages } from '../../../api/api-error.ts';
+import { DialogFrame } from '../../../components/dialog-frame.tsx';
+import { TextField } from '../../../forms/text-field.tsx';
+import { useT } from '../../../i18n/use-t.ts';
+import type { ShownValue } from '../change-text.ts';
+import type { ChangeableRequest } from '../shapes.ts';
+import { isVersionConflict, useRequestChange, type ChangeBody } from '../use-request-change.ts';
+import { ValueList } from '../value-list.tsx';
 
 const Alert = styled('div')(({ theme: { vars } }) => ({
   marginBottom: 16,

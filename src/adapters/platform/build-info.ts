@@ -8,8 +8,8 @@ export interface BuildInfo {
   readonly revision: string;
 }
 
-const BUILT = new URL('../../build-info.json', import.meta.url);
-const PACKAGE = new URL('../../package.json', import.meta.url);
+const BUILT = new URL('../../../build-info.json', import.meta.url);
+const PACKAGE = new URL('../../../package.json', import.meta.url);
 
 /** Written by the build; sources that run without a build have the version of package.json. */
 export const BUILD_INFO: BuildInfo = existsSync(BUILT)

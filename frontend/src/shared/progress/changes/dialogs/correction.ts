@@ -1,12 +1,12 @@
-import '../../forms/zod-setup.ts';
+import '../../../forms/zod-setup.ts';
 import * as z from 'zod/mini';
-import { LNP_FIELD_SCHEMAS } from '../../../../../src/adapters/http/contract/lnp-requests.ts';
+import { LNP_FIELD_SCHEMAS } from '../../../../../../src/adapters/http/contract/lnp-requests.ts';
 import {
   CORRECTABLE_FIELDS,
   type CorrectableField,
   type CorrectedField,
-} from '../../../../../src/domain/shared/fields/change-fields.ts';
-import { formatField } from './change-text.ts';
+} from '../../../../../../src/domain/shared/fields/change-fields.ts';
+import { formatField } from '../change-text.ts';
 
 /** The correctable fields of a request as stored; null if empty. No screen shows the PIN. */
 export type CorrectableValues = Readonly<Record<CorrectableField, string | null>> & { readonly pinSet: boolean };
