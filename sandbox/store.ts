@@ -1,6 +1,4 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
-import { dirname } from 'node:path';
-import Database from 'libsql';
+import { openDatabase } from './shared/open-database.ts';
 
 export type OrderKind = 'lnp' | 'tf' | 'native';
 
@@ -68,22 +66,9 @@ const TABLES = `
 
 export type Store = ReturnType<typeof openStore>;
 
-/**
- * Orders contain names and addresses: only the owner may read the files, even if they were created with other
- * permissions.
- */
-function makePrivate(dataFile: string): void {
-  mkdirSync(dirname(dataFile), { recursive: true, mode: 0o700 });
-  closeSync(openSync(dataFile, 'a', 0o600));
-  for (const suffix of ['', '-wal', '-shm']) if (existsSync(dataFile + suffix)) chmodSync(dataFile + suffix, 0o600);
-}
-
-/** Opens the sandbox database. Committed data survives a crash of the program or the machine. */
+/** Opens the sandbox database. @param dataFile a path, or `:memory:` */
 export function openStore(dataFile: string) {
-  if (dataFile !== ':memory:') makePrivate(dataFile);
-  const db = new Database(dataFile);
-  db.pragma('journal_mode = WAL');
-  db.pragma('synchronous = FULL');
+  const db = openDatabase(dataFile);
   db.exec(TABLES);
   const all = (sql: string, ...values: Value[]): Row[] => db.prepare(sql).all(...values) as Row[];
   const run = (sql: string, ...values: Value[]): void => void db.prepare(sql).run(...values);
