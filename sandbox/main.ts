@@ -1,8 +1,11 @@
+import { DIALECTS } from './dialects.ts';
 import { readSettings } from './settings.ts';
-import { startSandbox } from './start.ts';
 
 try {
-  const sandbox = await startSandbox(readSettings());
+  const { dialect, ...options } = readSettings();
+  const load = Object.entries(DIALECTS).find(([name]) => name === dialect)?.[1];
+  if (!load) throw new Error(`SANDBOX_DIALECT: must be one of ${Object.keys(DIALECTS).join(', ')}`);
+  const sandbox = await (await load())(options);
   process.stdout.write(`Provider sandbox on ${sandbox.url}\n`);
   const stop = (): void => void sandbox.close().then(() => process.exit(0));
   process.once('SIGTERM', stop);

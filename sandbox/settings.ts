@@ -4,6 +4,7 @@ import type { Edition } from './context.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const schema = z.object({
+  SANDBOX_DIALECT: z.string().default('generic'),
   SANDBOX_HOST: z.string().min(1).default('127.0.0.1'),
   SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).default(4010),
   SANDBOX_DATA: z.string().min(1).default('./data/sandbox.db'),
@@ -16,6 +17,8 @@ const schema = z.object({
 });
 
 export interface Settings {
+  /** The provider that is simulated. */
+  readonly dialect: string;
   readonly host: string;
   readonly port: number;
   /** A path, or `:memory:`. */
@@ -37,6 +40,7 @@ export function readSettings(env: Environment = process.env): Settings {
   }
   const settings = parsed.data;
   return {
+    dialect: settings.SANDBOX_DIALECT,
     host: settings.SANDBOX_HOST,
     port: settings.SANDBOX_PORT,
     dataFile: settings.SANDBOX_DATA,

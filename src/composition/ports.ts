@@ -18,6 +18,7 @@ import { countingOperatorLog, observedMailer } from '../application/telemetry/ob
 import { tracedUnitOfWork } from '../application/telemetry/outbox-trace.ts';
 import { NO_TELEMETRY, type Telemetry } from '../application/telemetry/telemetry.ts';
 import type { Config } from './config/config.ts';
+import { webhookUrlOf } from './config/config-provider.ts';
 import { mailFolderOf } from './private-folders.ts';
 
 /** Concurrent calls to the provider; further calls wait. */
@@ -102,6 +103,7 @@ export function createPorts({
           .add(record)
           .catch(() => operatorLog.info('provider.call_not_recorded', { path: record.path })),
       telemetry,
+      webhookUrl: webhookUrlOf(publicUrl, config),
     }),
   };
 }

@@ -4,6 +4,8 @@ import { BUILD_INFO } from '../adapters/platform/build-info.ts';
 import type { Config } from './config/config.ts';
 import { instrumentDatabase } from './instrumentation.ts';
 import { closeFolders } from './private-folders.ts';
+import { webhookUrlOf } from './config/config-provider.ts';
+import { sandboxOf } from './provider-sandboxes.ts';
 import { ensureSchema, openStartedDatabase } from './schema.ts';
 import { sessionKeys } from './session-keys.ts';
 
@@ -62,13 +64,12 @@ async function startInstrumentation({ telemetry }: Config) {
 /** Starts the provider sandbox, with its state in the data folder, if no provider is set. */
 async function startProviderSandbox(config: Config, now: (() => Date) | undefined) {
   if (!config.provider.isSandboxed) return undefined;
-  const { startSandbox } = await import('../../sandbox/start.ts');
-  return startSandbox({
-    host: '127.0.0.1',
-    port: 0,
+  const start = await sandboxOf(config.provider.name);
+  return start({
     dataFile: join(config.dataDir, 'sandbox.db'),
     speed: config.sandboxSpeed,
     edition: config.provider.settings.ISP_API_EDITION ?? 2,
+    ...(config.publicUrl !== undefined && { webhookUrl: webhookUrlOf(config.publicUrl, config) }),
     ...(now && { now }),
   });
 }

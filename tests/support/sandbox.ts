@@ -1,7 +1,8 @@
 import { startSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/start.ts';
+import type { NumberOrderOutcome } from '../../src/domain/number-order/outcome.ts';
 import { createGenericProvider, type GenericProviderOptions } from '../../src/adapters/isp/generic/generic-provider.ts';
 import { ProviderFailure } from '../../src/application/ports/provider/provider-failure.ts';
-import type { PortOrder } from '../../src/domain/lnp-request/port-order.ts';
+import type { PendingNumberOrder, SubmittedPortOrder } from '../../src/application/ports/provider/provider-gateway.ts';
 
 /** A clock that moves only when a test moves it. */
 export function movableClock(start = new Date('2026-03-02T15:00:00Z')) {
@@ -49,10 +50,15 @@ export function gatewayTo(baseUrl: string, options: Partial<GenericProviderOptio
 let places = 0;
 
 /** A complete port order of one number with a reference of its own. */
-export function portOrder(first = '5142010100', fields: Partial<PortOrder['fields']> = {}): PortOrder {
+export function portOrder(
+  first = '5142010100',
+  fields: Partial<SubmittedPortOrder['fields']> = {},
+): SubmittedPortOrder {
   places += 1;
   return {
     reference: `lnp-test-${places}`,
+    documents: [],
+    replaces: null,
     dueDate: '2026-03-20T16:00:00.000Z',
     fields: {
       phoneNumber: [{ first, last: first }],
@@ -76,6 +82,12 @@ export function portOrder(first = '5142010100', fields: Partial<PortOrder['field
       ...fields,
     },
   };
+}
+
+/** The results of a number order that the provider has carried out. */
+export function resultsOf(outcome: NumberOrderOutcome | PendingNumberOrder | undefined) {
+  if (!outcome || 'isPending' in outcome) throw new Error('the order was not carried out');
+  return outcome.results;
 }
 
 /** The same order in the wire format, written independently of the adapter. */

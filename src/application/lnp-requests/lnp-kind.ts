@@ -32,7 +32,13 @@ export function lnpKind({
     findByIds: ({ lnpRequests }, ids) => lnpRequests.byIds(ids),
     submitOrder: async (request, key) =>
       provider.submitPortOrder(
-        toPortOrder({ ...request, pin: openPin(request.pin, request.userId, secretBox) }, (date) => clock.noonOf(date)),
+        {
+          ...toPortOrder({ ...request, pin: openPin(request.pin, request.userId, secretBox) }, (date) =>
+            clock.noonOf(date),
+          ),
+          documents: [],
+          replaces: null,
+        },
         key,
       ),
     findByReference: (reference) => provider.findPortOrder(reference),

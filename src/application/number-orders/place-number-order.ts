@@ -48,7 +48,7 @@ export class PlaceNumberOrder {
     const overtaken = now.getTime() >= order.createdAt.getTime() + this.resolutionDelayMs();
     // The outcome must be saved before it is reported, also a failure: therefore errors are thrown after the commit.
     const savedOrder = await this.deps.unitOfWork.run(async (tx) => {
-      if ('unknown' in submission || (overtaken && !('results' in submission)))
+      if ('unknown' in submission || 'isPending' in submission || (overtaken && !('results' in submission)))
         await scheduleResolution(tx, order.id, new Date(now.getTime() + FIRST_RESOLUTION_DELAY_MS), now);
       else await saveOrderOutcome(tx, order.id, submission, now);
       const saved = (await tx.numberOrders.byId(order.id)) ?? order;

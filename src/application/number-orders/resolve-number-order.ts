@@ -1,5 +1,5 @@
 import type { NumberOrder } from '../../domain/number-order/number-order.ts';
-import { isResolved } from '../../domain/number-order/outcome.ts';
+import { isResolved, type NumberOrderOutcome, type OrderFailure } from '../../domain/number-order/outcome.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { NumberOrderProvider } from '../ports/provider/provider-gateway.ts';
 import { ProviderFailure } from '../ports/provider/provider-failure.ts';
@@ -32,20 +32,24 @@ export class ResolveNumberOrder {
     });
   }
 
-  private async findOutcome(order: NumberOrder): Promise<Exclude<SubmissionOutcome, { unknown: ProviderFailure }>> {
-    const found = await this.deps.provider.findNumberOrder(order.orderReference);
-    if (found) return found;
+  private async findOutcome(order: NumberOrder): Promise<NumberOrderOutcome | OrderFailure> {
+    const submission =
+      (await this.deps.provider.findNumberOrder(order.orderReference)) ?? (await this.submitAgain(order));
+    if ('isPending' in submission) throw new ProviderFailure('throttled', { detail: 'the order is pending' });
+    if ('unknown' in submission) throw submission.unknown;
+    // The customer no longer waits, so this order can wait until the provider is available again.
+    if ('kind' in submission && submission.kind !== 'refused')
+      throw new ProviderFailure(submission.kind === 'away' ? 'unreachable' : 'misconfigured');
+    return submission;
+  }
+
+  private async submitAgain(order: NumberOrder): Promise<SubmissionOutcome> {
     const submission = await this.deps.submitOrder.execute(order);
     // The provider may refuse it only because it accepted an earlier attempt meanwhile.
     const existing =
       'kind' in submission && submission.kind === 'refused'
         ? await this.deps.provider.findNumberOrder(order.orderReference)
         : undefined;
-    if (existing) return existing;
-    if ('unknown' in submission) throw submission.unknown;
-    // The customer no longer waits, so this order can wait until the provider is available again.
-    if ('kind' in submission && submission.kind !== 'refused')
-      throw new ProviderFailure(submission.kind === 'away' ? 'unreachable' : 'misconfigured');
-    return submission;
+    return existing ?? submission;
   }
 }

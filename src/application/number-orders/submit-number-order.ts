@@ -2,10 +2,14 @@ import type { NumberOrder } from '../../domain/number-order/number-order.ts';
 import type { OrderFailure, NumberOrderOutcome } from '../../domain/number-order/outcome.ts';
 import type { OperatorLog } from '../ports/operator-log.ts';
 import { ProviderFailure } from '../ports/provider/provider-failure.ts';
-import type { NumberOrderProvider } from '../ports/provider/provider-gateway.ts';
+import type { NumberOrderProvider, PendingNumberOrder } from '../ports/provider/provider-gateway.ts';
 
-/** What is known after a submission: the outcome, that nothing was ordered, or nothing (`unknown`). */
-export type SubmissionOutcome = NumberOrderOutcome | OrderFailure | { readonly unknown: ProviderFailure };
+/** What is known after a submission: the outcome, that it follows, that nothing was ordered, or nothing (`unknown`). */
+export type SubmissionOutcome =
+  | NumberOrderOutcome
+  | PendingNumberOrder
+  | OrderFailure
+  | { readonly unknown: ProviderFailure };
 
 /** Submits a number order to the provider once, under an idempotency key that is the same on every attempt. */
 export class SubmitNumberOrder {

@@ -26,7 +26,13 @@ export function tollFreeKind({
       // This is not the customer's fault, and the LOA can be restored from a backup: the order waits for it.
       if (!loa) throw new Error(`The letter of toll-free request ${request.id} is not in the file store`);
       return provider.submitTollFreeOrder(
-        { reference, requestName, tollFreeNumbers, loa: { filename: safeFilename(filename), content: loa.content } },
+        {
+          reference,
+          requestName,
+          tollFreeNumbers,
+          loa: { filename: safeFilename(filename), content: loa.content },
+          replaces: null,
+        },
         key,
       );
     },

@@ -48,3 +48,22 @@ export type EventKind = (typeof EVENT_KINDS)[number];
 /** The kinds of records that have a history. */
 export const AGGREGATES = ['lnp', 'tf', 'tn', 'user'] as const;
 export type Aggregate = (typeof AGGREGATES)[number];
+
+/** What a provider can do. Screens offer what is in the set; the rest goes through the ISP team or is not offered. */
+export const PROVIDER_CAPABILITIES = [
+  'messages',
+  'cancel',
+  'date_change',
+  'correction',
+  'remove_numbers',
+  'exact_date',
+  'documents',
+  'rate_centers',
+  'number_search',
+  'number_orders',
+  'webhooks',
+  'due_dates',
+  'toll_free',
+  'toll_free_end_user',
+] as const;
+export type ProviderCapability = (typeof PROVIDER_CAPABILITIES)[number];

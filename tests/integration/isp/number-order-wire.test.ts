@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { failureOf, gatewayTo } from '../../support/sandbox.ts';
+import { failureOf, gatewayTo, resultsOf } from '../../support/sandbox.ts';
 import { cut, page, rawProvider, silent, stalled, type RawProvider } from './raw-provider.ts';
 
 let provider: RawProvider;
@@ -168,15 +168,15 @@ describe('the result of a number order', () => {
   });
   test('ignores only a reason of the wrong type', async () => {
     expect(
-      (
+      resultsOf(
         await placed({
           ...ORDER,
           results: [
             { ...RESULT, reason: { text: 'x' } },
             { ...RESULT, reason: 17 },
           ],
-        })
-      ).results.map(({ reason }) => reason),
+        }),
+      ).map(({ reason }) => reason),
     ).toEqual([null, '17']);
   });
   test('may be one result without a list, or none', async () => {

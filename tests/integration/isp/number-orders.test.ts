@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { NumberOrderInput } from '../../../src/application/ports/provider/provider-gateway.ts';
-import { closeSandboxes, failureOf, gatewayTo, sandboxWithGateway } from '../../support/sandbox.ts';
+import { closeSandboxes, failureOf, gatewayTo, sandboxWithGateway, resultsOf } from '../../support/sandbox.ts';
 
 let it: Awaited<ReturnType<typeof sandboxWithGateway>>;
 let impatient: ReturnType<typeof gatewayTo>;
@@ -72,21 +72,21 @@ describe('a number order', () => {
   });
   test('in Windsor delivers some of the numbers', async () => {
     const order = await orderOf(WINDSOR, 10);
-    const { results } = await place(order);
+    const results = resultsOf(await place(order));
     expect(results.filter(({ ok }) => ok)).toHaveLength(9);
     expect(results.filter(({ ok }) => !ok)).toEqual([
       { number: expect.stringMatching(/3$/), ok: false, reason: 'The number cannot be activated' },
     ]);
   });
   test("in St. John's delivers none", async () => {
-    const { results } = await place(await orderOf(ST_JOHNS, 2));
+    const results = resultsOf(await place(await orderOf(ST_JOHNS, 2)));
     expect(results.map(({ ok }) => ok)).toEqual([false, false]);
   });
   test('whose response is lost is found by its reference, and repeated without effect', async () => {
     const order = await orderOf(REGINA, 2);
     expect(await failureOf(place(order, impatient))).toMatchObject({ kind: 'timeout', outcomeUnknown: true });
     const found = await it.gateway.findNumberOrder(order.reference);
-    expect(found?.results).toEqual(order.numbers.map(delivered));
+    expect(resultsOf(found)).toEqual(order.numbers.map(delivered));
     expect(await place(order)).toEqual(found);
     expect(it.sandbox.inspect.orders().filter(({ reference }) => reference === order.reference)).toHaveLength(1);
   });
@@ -120,7 +120,7 @@ describe('a number order', () => {
   test('fails only for the number that somebody else took meanwhile', async () => {
     const [mine, theirs] = [await orderOf(TORONTO, 1), await orderOf(TORONTO, 1)];
     await place(theirs);
-    expect((await place(mine)).results).toEqual([
+    expect(resultsOf(await place(mine))).toEqual([
       { number: mine.numbers[0], ok: false, reason: 'The number is no longer available' },
     ]);
   });

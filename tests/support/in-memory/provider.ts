@@ -8,6 +8,7 @@ import type {
   SupplementReport,
 } from '../../../src/application/ports/provider/provider-gateway.ts';
 import { ProviderFailure } from '../../../src/application/ports/provider/provider-failure.ts';
+import { PROVIDER_CAPABILITIES, type ProviderCapability } from '../../../src/domain/shared/vocabulary.ts';
 import { partly } from './state.ts';
 import type { NumberOrderOutcome } from '../../../src/domain/number-order/outcome.ts';
 
@@ -75,6 +76,9 @@ export function inMemoryProvider() {
   };
 
   const provider = partly<ProviderGateway>('provider', {
+    capabilities: new Set<ProviderCapability>(PROVIDER_CAPABILITIES),
+    requiredDocuments: [],
+    settleSeconds: 0,
     supplements: { lnp: supplementCalls, tf: supplementCalls },
     submitPortOrder: ({ reference }, key) =>
       call('submitPortOrder', () =>

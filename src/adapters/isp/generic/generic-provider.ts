@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { ProviderGateway } from '../../../application/ports/provider/provider-gateway.ts';
+import type { ProviderCapability } from '../../../domain/shared/vocabulary.ts';
 import { createProviderClient, type ClientOptions } from '../shared/provider-client.ts';
 import type { ProviderDefinition } from '../shared/provider-definition.ts';
-import { optional } from '../shared/variables.ts';
+import { baseUrl as baseUrlVariable, optional } from '../shared/variables.ts';
 import { createLnpProvider } from './lnp.ts';
 import { createNumberOrderProvider } from './number-orders.ts';
 import { createSupplementCalls } from './supplements.ts';
@@ -11,17 +12,27 @@ import { SECRET_LNP_NAMES, type Edition } from './wire/mapping.ts';
 import { readError } from './wire/read-error.ts';
 
 const variables = {
-  ISP_BASE_URL: optional(z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))),
+  ISP_BASE_URL: optional(baseUrlVariable),
   ISP_API_KEY: optional(z.string().trim().min(1)),
   ISP_API_EDITION: optional(z.literal(['1', '2']).transform((edition): Edition => (edition === '1' ? 1 : 2))),
 };
+
+const CAPABILITIES: readonly ProviderCapability[] = [
+  'messages',
+  'exact_date',
+  'rate_centers',
+  'number_search',
+  'number_orders',
+  'toll_free',
+];
+const EDITION_2_CAPABILITIES: readonly ProviderCapability[] = ['cancel', 'date_change', 'correction', 'remove_numbers'];
 
 /** A provider with the portal's own wire format, such as the sandbox. */
 export const generic = {
   variables,
   required: ['ISP_BASE_URL', 'ISP_API_KEY'],
   baseUrl: 'ISP_BASE_URL',
-  liveWith: 'ISP_BASE_URL',
+  liveWith: ['ISP_BASE_URL'],
   create: ({ ISP_BASE_URL, ISP_API_KEY, ISP_API_EDITION }, sandboxUrl, options) =>
     createGenericProvider({
       ...options,
@@ -54,6 +65,9 @@ export function createGenericProvider({
     options,
   );
   return {
+    capabilities: new Set(edition === 2 ? [...CAPABILITIES, ...EDITION_2_CAPABILITIES] : CAPABILITIES),
+    requiredDocuments: [],
+    settleSeconds: 0,
     supplements:
       edition === 2 ? { lnp: createSupplementCalls(call, 'lnp'), tf: createSupplementCalls(call, 'tf') } : null,
     ...createLnpProvider(call, edition),

@@ -8,9 +8,10 @@ const COMMON_SECRETS = ['pin', 'port_out_pin', 'password'];
 const MIN_QUOTED_LENGTH = 5;
 
 /**
- * Converts a call to the record that is stored: account numbers are masked, a file is replaced by its name and size,
- * and text that is not JSON is truncated.
+ * Converts a call to the record that is stored: account numbers are masked, a file is replaced by its size and, if it
+ * has one, its name, and text that is not JSON is truncated.
  * @param secretNames names of further fields to mask
+ * @param fileNames names of fields with a file in base64
  */
 export function toProviderCallRecord(
   call: ProviderCall,
@@ -18,10 +19,11 @@ export function toProviderCallRecord(
   at: Date,
   answer: { status: number | null; text: string | undefined },
   secretNames: ReadonlySet<string>,
+  fileNames: ReadonlySet<string> = new Set(),
 ): ProviderCallRecord {
   const secrets = new Set([...COMMON_SECRETS, ...secretNames]);
   const query = call.query ? `?${new URLSearchParams(call.query).toString()}` : '';
-  const sent = call.form ? partsOf(call.form) : ((call.json ?? null) as Json);
+  const sent = withoutFiles(call.form ? partsOf(call.form) : ((call.json ?? null) as Json), fileNames);
   const named = call.secrets ?? [];
   const request = maskSecrets(sent, secrets, named);
   // A provider's message may quote what it received. Values that the masked request still shows are not secret.
@@ -36,7 +38,7 @@ export function toProviderCallRecord(
     path: `${call.path}${query}`,
     request,
     status: answer.status,
-    response: maskSecrets(jsonOf(answer.text), secrets, quoted),
+    response: maskSecrets(withoutFiles(jsonOf(answer.text), fileNames), secrets, quoted),
   };
 }
 
@@ -54,6 +56,19 @@ function partsOf(form: FormData): Json {
   for (const [name, value] of form)
     parts[name] = typeof value === 'string' ? value : { filename: value.name, bytes: value.size };
   return parts;
+}
+
+function withoutFiles(value: Json, names: ReadonlySet<string>): Json {
+  if (names.size === 0 || value === null || typeof value !== 'object') return value;
+  if (Array.isArray(value)) return value.map((item) => withoutFiles(item as Json, names));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]: [string, Json]) => [
+      name,
+      names.has(name) && typeof item === 'string'
+        ? { bytes: Buffer.byteLength(item, 'base64') }
+        : withoutFiles(item, names),
+    ]),
+  );
 }
 
 function secretsIn(value: Json, names: ReadonlySet<string>): string[] {

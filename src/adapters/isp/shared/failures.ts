@@ -4,19 +4,23 @@ import {
   type ProviderFailureOptions,
 } from '../../../application/ports/provider/provider-failure.ts';
 import type { RejectionCause } from '../../../domain/shared/vocabulary.ts';
-import { retryAfterSeconds } from './retry-after.ts';
+import type { ReadRetryAfter } from './retry-after.ts';
 
-/** What the body of a failed call says, in the provider's own format. */
+/** What a failed call says, in the provider's own format. */
 export interface ErrorAnswer {
   readonly code?: string | undefined;
   readonly message?: string | undefined;
   readonly rejectionCause?: RejectionCause | undefined;
   /** If absent, the HTTP status decides. */
   readonly kind?: ProviderFailureKind | undefined;
+  /** If absent, the kind and the HTTP status decide. */
+  readonly hadNoEffect?: boolean | undefined;
+  readonly mayBeDuplicate?: boolean | undefined;
+  readonly retryAfterSeconds?: number | undefined;
 }
 
 /** Reads the JSON body of a failed call. It must not throw. @param body undefined if the body is not JSON */
-export type ReadError = (status: number, body: unknown) => ErrorAnswer;
+export type ReadError = (status: number, body: unknown, headers: Headers) => ErrorAnswer;
 
 const MAX_MESSAGE_LENGTH = 500;
 
@@ -48,19 +52,36 @@ export function failureOfResponse(
   headers: Headers,
   body: string | undefined,
   now: number,
-  readError: ReadError,
+  { readError, retryAfter }: { readonly readError: ReadError; readonly retryAfter: ReadRetryAfter },
 ): HttpFailure {
-  const { code, message, rejectionCause, kind = kindOf(status) } = readError(status, jsonOf(body));
+  return failureOfAnswer(status, {
+    retryAfterSeconds: retryAfter(headers, now),
+    ...readError(status, jsonOf(body), headers),
+  });
+}
+
+/** Converts what a call says that failed, which may have the status 200. */
+export function failureOfAnswer(
+  status: number,
+  {
+    code,
+    message,
+    rejectionCause,
+    kind = kindOf(status),
+    hadNoEffect = kind === 'rejected' || status === 401 || status === 403 || status === 429,
+    mayBeDuplicate = status === 409,
+    retryAfterSeconds,
+  }: ErrorAnswer,
+): HttpFailure {
   const text = message?.trim();
-  const retryAfter = retryAfterSeconds(headers.get('Retry-After'), now);
   // A provider that answers 503 may have begun to carry out the call.
   return new HttpFailure(kind, status, {
-    hadNoEffect: kind === 'rejected' || status === 401 || status === 403 || status === 429,
-    mayBeDuplicate: status === 409,
+    hadNoEffect,
+    mayBeDuplicate,
     code,
     rejectionCause: kind === 'rejected' ? rejectionCause : undefined,
     ...(text ? { providerMessage: [...text].slice(0, MAX_MESSAGE_LENGTH).join('') } : {}),
-    ...(retryAfter === undefined ? {} : { retryAfterSeconds: retryAfter }),
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
   });
 }
 

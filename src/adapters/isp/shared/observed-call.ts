@@ -34,7 +34,10 @@ export function observedCall(call: ProviderHttp, apiRoot: string, telemetry: Tel
   };
 }
 
-/** Method and path with `:id` in place of the order's id, the only variable part of a path. */
-export function operationOf({ method, path }: Pick<ProviderCall, 'method' | 'path'>): string {
-  return `${method} ${path.replace(/\/orders\/[^/]+/, '/orders/:id')}`;
+/** The name that the call has itself, or its method and path with `:id` in place of ids. */
+export function operationOf({ method, path, operation }: Pick<ProviderCall, 'method' | 'path' | 'operation'>): string {
+  return operation ?? `${method} ${path.replace(/\/orders\/[^/]+/, '/orders/:id').replaceAll(LONG_ID, '/:id')}`;
 }
+
+/** A segment with a UUID or at least four digits in a row. */
+const LONG_ID = /\/[^/]*(?:\d{4}|[\da-f]{8}-[\da-f]{4}-)[^/]*/g;

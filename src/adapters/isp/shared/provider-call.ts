@@ -6,10 +6,13 @@ export type Circuit = 'orders' | 'numbers';
 
 /** One call to the provider, before it is encoded as HTTP. */
 export interface ProviderCall {
-  readonly method: 'GET' | 'POST';
-  /** Path below `/v1`, with encoded segments. */
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path below the API root, with encoded segments; may be empty. */
   readonly path: string;
-  readonly query?: Readonly<Record<string, string>>;
+  /** Names may repeat in `URLSearchParams`. */
+  readonly query?: Readonly<Record<string, string>> | URLSearchParams;
+  /** Name of the call in telemetry, without any variable part; by default the method and the path without ids. */
+  readonly operation?: string;
   readonly json?: unknown;
   /** Sent as `multipart/form-data`. */
   readonly form?: FormData;
@@ -20,4 +23,6 @@ export interface ProviderCall {
   readonly reference?: string;
   /** The circuit breaker that counts this call; `orders` by default. */
   readonly circuit?: Circuit;
+  /** Time limit of this call, if it differs from that of the others. */
+  readonly timeoutMs?: number;
 }

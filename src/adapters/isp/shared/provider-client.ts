@@ -8,7 +8,10 @@ export type ClientOptions = Pick<ProviderHttpOptions, 'timeoutMs' | 'now' | 'onC
   ResilienceOptions & { readonly telemetry?: Telemetry };
 
 /** How a provider's HTTP API differs from that of others. */
-export type ProviderFormat = Pick<ProviderHttpOptions, 'apiRoot' | 'headers' | 'secretNames' | 'readError'>;
+export type ProviderFormat = Pick<
+  ProviderHttpOptions,
+  'apiRoot' | 'headers' | 'secretNames' | 'fileNames' | 'readError' | 'retryAfter'
+>;
 
 /**
  * Creates the client that all calls to a provider share: one concurrency limit, and a circuit of its own for the

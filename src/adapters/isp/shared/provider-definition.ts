@@ -6,6 +6,12 @@ import type { ClientOptions } from './provider-client.ts';
 export type Variables = Readonly<Record<string, z.ZodType>>;
 export type SettingsOf<V extends Variables> = { readonly [Name in keyof V]: z.output<V[Name]> };
 
+/** What `create` gets besides the settings of its provider. */
+export interface ProviderOptions extends ClientOptions {
+  /** The portal's address for webhooks of this provider; undefined where the portal does not serve them. */
+  readonly webhookUrl?: string;
+}
+
 /** A provider that a deployment can choose. */
 export interface ProviderDefinition<V extends Variables> {
   /** The environment variables that only this provider has. */
@@ -14,8 +20,14 @@ export interface ProviderDefinition<V extends Variables> {
   readonly required: readonly (keyof V & string)[];
   /** The variable with the base URL: https in production. */
   readonly baseUrl: keyof V & string;
-  /** The variable without which the portal uses the sandbox. */
-  readonly liveWith: keyof V & string;
-  /** @param sandboxUrl base URL of the sandbox; undefined if `liveWith` is set */
-  readonly create: (settings: SettingsOf<V>, sandboxUrl: string | undefined, options: ClientOptions) => ProviderGateway;
+  /** The variables that name a live provider, all or none. Without them the portal uses the sandbox. */
+  readonly liveWith: readonly (keyof V & string)[];
+  /** The variable that maps names of trunks to the provider's ids. `ISP_DEFAULT_TRUNK` must be one of the names. */
+  readonly trunks?: keyof V & string;
+  /** @param sandboxUrl base URL of the sandbox; undefined if a live provider is set */
+  readonly create: (
+    settings: SettingsOf<V>,
+    sandboxUrl: string | undefined,
+    options: ProviderOptions,
+  ) => ProviderGateway;
 }

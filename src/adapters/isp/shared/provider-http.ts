@@ -4,6 +4,7 @@ import { readCappedText } from './capped-text.ts';
 import { toProviderCallRecord } from './call-record.ts';
 import type { ProviderCall } from './provider-call.ts';
 import { failureOfResponse, failureOfConnection, HttpFailure, type ReadError } from './failures.ts';
+import { fromRetryAfter, type ReadRetryAfter } from './retry-after.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 
@@ -12,9 +13,13 @@ export interface ProviderHttpOptions {
   readonly apiRoot: string;
   /** Headers of every call, such as `Authorization`. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Names of JSON fields that are masked in the call record. */
+  /** Names of JSON and form fields that are masked in the call record. */
   readonly secretNames: ReadonlySet<string>;
+  /** Names of JSON and form fields with a file in base64. The call record has only their size. */
+  readonly fileNames?: ReadonlySet<string>;
   readonly readError: ReadError;
+  /** Reads how long to wait before the next call, in seconds; by default from `Retry-After`. */
+  readonly retryAfter?: ReadRetryAfter;
   /** Time limit of one call, from connecting to the last byte. */
   readonly timeoutMs: number;
   /** Milliseconds since 1970. */
@@ -36,27 +41,32 @@ export function createProviderHttp({
   apiRoot,
   headers: commonHeaders,
   secretNames,
+  fileNames = new Set(),
   readError,
+  retryAfter = fromRetryAfter,
   timeoutMs,
   now = Date.now,
   onCallRecord,
   traceparent,
 }: ProviderHttpOptions): ProviderHttp {
-  const root = new URL(apiRoot).href;
+  const root = new URL(apiRoot).href.replace(/\/+$/, '');
   const sentAlways = new Headers({ Accept: 'application/json', ...commonHeaders });
 
   return async (call) => {
     const at = new Date(now());
     const recordCall = async (status: number | null, body: string | undefined) => {
       if (call.reference !== undefined)
-        await onCallRecord?.(toProviderCallRecord(call, call.reference, at, { status, text: body }, secretNames));
+        await onCallRecord?.(
+          toProviderCallRecord(call, call.reference, at, { status, text: body }, secretNames, fileNames),
+        );
     };
     const { response, text } = await send(call).catch(async (error: unknown) => {
       await recordCall(null, undefined);
       throw failureOfConnection(error);
     });
     await recordCall(response.status, text);
-    if (!response.ok) throw failureOfResponse(response.status, response.headers, text, now(), readError);
+    if (!response.ok)
+      throw failureOfResponse(response.status, response.headers, text, now(), { readError, retryAfter });
     if (text === undefined) throw new HttpFailure('invalid_response', response.status);
     return { status: response.status, text };
   };
@@ -64,7 +74,7 @@ export function createProviderHttp({
   async function send(call: ProviderCall): Promise<{ response: Response; text: string | undefined }> {
     const headers = new Headers(sentAlways);
     if (call.idempotencyKey !== undefined) headers.set('Idempotency-Key', call.idempotencyKey);
-    if (call.json !== undefined) headers.set('Content-Type', 'application/json');
+    if (call.json !== undefined && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
     const trace = traceparent?.();
     if (trace !== undefined) headers.set('traceparent', trace);
     const query = call.query ? `?${new URLSearchParams(call.query).toString()}` : '';
@@ -72,7 +82,7 @@ export function createProviderHttp({
       method: call.method,
       headers,
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(call.timeoutMs ?? timeoutMs),
       ...bodyOf(call),
     });
     return { response, text: await readCappedText(response, MAX_BODY_BYTES) };

@@ -2,6 +2,14 @@
 const MAX_SECONDS = 24 * 60 * 60;
 
 /**
+ * Reads from the headers of a failed call how many seconds to wait.
+ * @param now milliseconds since 1970
+ */
+export type ReadRetryAfter = (headers: Headers, now: number) => number | undefined;
+
+export const fromRetryAfter: ReadRetryAfter = (headers, now) => retryAfterSeconds(headers.get('Retry-After'), now);
+
+/**
  * Reads a `Retry-After` header, which holds seconds or an HTTP date.
  * @param now milliseconds since 1970
  * @returns whole seconds; undefined when the header is missing or invalid

@@ -5,6 +5,7 @@ import type { NumberState } from '../../../domain/shared/statuses/changes.ts';
 import type { Rejection } from '../../../domain/porting/rejection.ts';
 import type { ProviderOrderReport } from '../../../domain/porting/status-update.ts';
 import type { NumberOrderOutcome } from '../../../domain/number-order/outcome.ts';
+import type { OrderDocument, ProviderDescription } from './provider-description.ts';
 
 /** A provider order report with the reference under which the portal submitted the order. */
 export interface ReferencedOrderReport<Own extends object = object> extends ProviderOrderReport<Own> {
@@ -105,17 +106,31 @@ export interface SupplementCalls {
   find(order: ProviderOrderKey, supplementReference: string): Promise<SupplementReport | undefined>;
 }
 
-/** Supplements by kind of order. Null if the provider takes none: administrators then decide about changes. */
+/**
+ * Supplements by kind of order; null if the provider takes none. A provider may take some types only: administrators
+ * decide about the changes that its capabilities do not name.
+ */
 export interface SupplementProvider {
   readonly supplements: { readonly lnp: SupplementCalls; readonly tf: SupplementCalls } | null;
 }
 
-/** Port orders of local numbers. */
+/** A port order as it is submitted. */
+export interface SubmittedPortOrder extends PortOrder {
+  readonly documents: readonly OrderDocument[];
+  /** The provider's id of the rejected order that this one repairs or replaces; null for a first submission. */
+  readonly replaces: string | null;
+}
+
+/**
+ * Port orders of local numbers.
+ * Submitting may be repeated after any failure, with the same reference and key: it continues where the earlier attempt
+ * stopped, and never makes two orders of one reference. An order that is only a draft at the provider counts as absent.
+ */
 export interface LnpProvider {
   /** @param dids ten digits each, 100 at most */
   checkPortability(dids: readonly string[]): Promise<readonly Portability[]>;
   /** @param idempotencyKey the same on every attempt to submit the same order */
-  submitPortOrder(order: PortOrder, idempotencyKey: string): Promise<PortOrderReport>;
+  submitPortOrder(order: SubmittedPortOrder, idempotencyKey: string): Promise<PortOrderReport>;
   /** @returns undefined if the provider has no order with this reference */
   findPortOrder(reference: string): Promise<PortOrderReport | undefined>;
   getPortOrder(orderId: string): Promise<PortOrderReport>;
@@ -130,6 +145,8 @@ export interface TollFreeOrder {
   readonly tollFreeNumbers: readonly string[];
   /** The signed LOA, a PDF. */
   readonly loa: { readonly filename: string; readonly content: Uint8Array };
+  /** The provider's id of the rejected order that this one repairs or replaces; null for a first submission. */
+  readonly replaces: string | null;
 }
 
 /** Port orders of toll-free numbers. Confirmed orders have the status `foc`, as with local numbers. */
@@ -163,6 +180,12 @@ export interface NumberOrderInput {
   readonly numbers: readonly string[];
 }
 
+/** A number order that the provider has taken and not yet carried out. */
+export interface PendingNumberOrder {
+  readonly isPending: true;
+  readonly orderId: string;
+}
+
 /** Available numbers by rate center, and number orders. */
 export interface NumberOrderProvider {
   /** May be minutes old, and older while the provider is unavailable. */
@@ -170,13 +193,14 @@ export interface NumberOrderProvider {
   /** @param quantity 1 to 50 */
   listAvailableNumbers(npanxx: string, quantity: number): Promise<readonly AvailableNumber[]>;
   /** @param idempotencyKey the same on every attempt to submit the same order */
-  submitNumberOrder(order: NumberOrderInput, idempotencyKey: string): Promise<NumberOrderOutcome>;
-  /** @returns undefined if the provider has no order with this reference */
-  findNumberOrder(reference: string): Promise<NumberOrderOutcome | undefined>;
+  submitNumberOrder(order: NumberOrderInput, idempotencyKey: string): Promise<NumberOrderOutcome | PendingNumberOrder>;
+  /** @returns undefined only if the provider certainly has no order with this reference */
+  findNumberOrder(reference: string): Promise<NumberOrderOutcome | PendingNumberOrder | undefined>;
 }
 
 /**
  * The upstream wholesale carrier.
  * If a call fails, every method throws `ProviderFailure` and no other error.
  */
-export interface ProviderGateway extends LnpProvider, TollFreeProvider, NumberOrderProvider, SupplementProvider {}
+export interface ProviderGateway
+  extends ProviderDescription, LnpProvider, TollFreeProvider, NumberOrderProvider, SupplementProvider {}

@@ -1,0 +1,4 @@
+/** The simulated providers by name. Only the one that runs is loaded. */
+export const DIALECTS = {
+  generic: async () => (await import('./start.ts')).startSandbox,
+};
