@@ -7,12 +7,16 @@ import { invoice } from './modules/invoice.ts';
 import { lnp } from './modules/lnp.ts';
 import { numberOrders } from './modules/number-orders.ts';
 import { operation } from './modules/operation.ts';
+import { provider } from './modules/provider.ts';
 import { privacy } from './modules/privacy.ts';
 import { tollFree } from './modules/toll-free.ts';
 import { createPorts, type Infrastructure } from './ports.ts';
 import { TOKENS } from './tokens.ts';
 
-const MODULES = [operation, identity, privacy, lnp, tollFree, numberOrders, invoice, administration, backgroundJobs];
+const MODULES = [
+  ...[operation, identity, privacy, provider, lnp, tollFree, numberOrders],
+  ...[invoice, administration, backgroundJobs],
+];
 
 /** Builds the container, which creates every use case with the ports that it needs. */
 export function buildContainer(infrastructure: Infrastructure): Container {

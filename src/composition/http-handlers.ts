@@ -23,7 +23,7 @@ export function createHttpHandlers(
     sessionKeys,
   }: { readonly config: Config; readonly publicFolder: string; readonly sessionKeys: readonly string[] },
 ) {
-  const { log, operatorLog, telemetry, health, urls, isStopping } = container.get(TOKENS.ports);
+  const { log, operatorLog, telemetry, health, urls, isStopping, provider } = container.get(TOKENS.ports);
   const warnOfDatabase = databaseWarnings(log);
   const services = {
     resolveSession: container.get(ResolveSession),
@@ -31,6 +31,7 @@ export function createHttpHandlers(
     limits: container.get(RateLimits),
     accessControl: container.get(AccessControl),
     uploads: new UploadSlots(),
+    provider,
     report: (error: unknown, attributes: Readonly<Record<string, string | number>>) => {
       const reason = unavailability(error);
       if (reason) warnOfDatabase(reason.code);

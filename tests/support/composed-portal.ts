@@ -125,6 +125,7 @@ export async function composedPortal(
     limits: new RateLimits(1000),
     accessControl: container.get(AccessControl),
     uploads: new UploadSlots(),
+    provider: container.get(TOKENS.ports).provider,
     report: () => undefined,
     observe: () => undefined,
   });

@@ -122,6 +122,7 @@ function errorsOf(route: Route): Set<ErrorKind> {
     ...(route.params ? (['malformed', 'not-found'] as const) : []),
     ...(route.query ? (['malformed', 'invalid'] as const) : []),
     ...(route.body ? (['malformed', 'too-large', 'wrong-type', 'invalid'] as const) : []),
+    ...(route.capability ? (['conflict'] as const) : []),
     ...(route.idempotent ? (['conflict', 'malformed', 'invalid'] as const) : []),
     ...(route.errors ?? []),
   ]);

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ErrorKind } from '../../domain/shared/domain-error.ts';
 import type { MessageKey } from '../../domain/shared/messages/en.ts';
+import type { ProviderCapability } from '../../domain/shared/vocabulary.ts';
 import type { Language } from '../../domain/shared/messages/message.ts';
 import type { IdempotencyKeyRef } from '../../application/ports/repositories.ts';
 import type { SignedIn } from '../../application/identity/sessions/resolve-session.ts';
@@ -87,6 +88,8 @@ export interface RouteSpec<P, Q, B, A extends Access> {
   readonly tag: string;
   readonly access: A;
   readonly limit: LimitClass;
+  /** What the provider must be able to do; otherwise the call is a conflict, `provider-cannot`. */
+  readonly capability?: ProviderCapability;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;

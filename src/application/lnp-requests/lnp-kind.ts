@@ -14,6 +14,8 @@ import type { Clock } from '../ports/clock.ts';
 import type { SecretBox } from '../ports/hasher.ts';
 import type { LnpProvider, SupplementProvider } from '../ports/provider/provider-gateway.ts';
 import { openPin, sealCorrectedPin } from './seal-pin.ts';
+import { supplementCalls } from '../ports/provider/capabilities.ts';
+import type { ProviderDescription } from '../ports/provider/provider-description.ts';
 import type { PortRequestKind } from '../porting/port-request-kind.ts';
 
 /** Local numbers: the provider reports on the order and on each of its numbers. */
@@ -22,7 +24,7 @@ export function lnpKind({
   clock,
   secretBox,
 }: {
-  readonly provider: LnpProvider & SupplementProvider;
+  readonly provider: LnpProvider & SupplementProvider & ProviderDescription;
   readonly clock: Clock;
   readonly secretBox: SecretBox;
 }): PortRequestKind<LnpRequest> {
@@ -66,9 +68,10 @@ export function lnpKind({
     },
     changes: LNP_CHANGES,
     sealDraft: (draft, request) => sealCorrectedPin(draft, request, secretBox),
-    get supplements() {
-      return provider.supplements?.lnp ?? null;
+    get takesMessages() {
+      return provider.capabilities.has('messages');
     },
+    supplementsFor: (change) => supplementCalls(provider, 'lnp', change),
     supplementContent(corrected, values) {
       const dueDate = values.find(({ field }) => field === 'dueDate')?.to;
       const numbersRemoved = removedNumbers(LNP_CHANGES, values);

@@ -8,6 +8,8 @@ import { endOpenChanges } from '../port-changes/end-open-changes.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { SecretBox } from '../ports/hasher.ts';
 import type { Ids } from '../ports/ids.ts';
+import { assertCapability } from '../ports/provider/capabilities.ts';
+import type { ProviderDescription } from '../ports/provider/provider-description.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { sealPin } from './seal-pin.ts';
 import { assertCaller, type Caller } from '../calls/caller.ts';
@@ -27,16 +29,18 @@ export class ResubmitLnpRequest {
       readonly clock: Clock;
       readonly ids: Ids;
       readonly secretBox: SecretBox;
+      readonly provider: Pick<ProviderDescription, 'capabilities'>;
       /** The trunk of a request that specifies none. */
       readonly defaultTrunk: string;
     },
   ) {}
 
   /**
-   * @throws DomainError `not-found`, `resubmit-impossible`, `changed-meanwhile` (conflict), or as submitting and
-   * `assertCaller` do
+   * @throws DomainError `not-found`, `resubmit-impossible`, `provider-cannot`, `changed-meanwhile` (conflict), or as
+   * submitting and `assertCaller` do
    */
   async execute({ id, caller, draft, idempotency }: ResubmitLnpRequestInput): Promise<LnpRequest> {
+    if (draft.portType === 'exact_date') assertCapability(this.deps.provider, 'exact_date');
     const now = this.deps.clock.now();
     const submission = {
       orderReference: `lnp-${this.deps.ids.uuid()}`,

@@ -6,6 +6,7 @@ import { storeResponse, type IdempotencyContext } from '../calls/idempotency-con
 import { mailMessage } from '../mail/message-mail.ts';
 import type { PortalUrls } from '../ports/mailer.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { ProviderDescription } from '../ports/provider/provider-description.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { assertCaller, type Caller } from '../calls/caller.ts';
 
@@ -17,7 +18,10 @@ export interface SendUpdateMessageInput {
   readonly idempotency?: IdempotencyContext<void> | undefined;
 }
 
-/** Saves a message about a request in its history and queues it for the provider and, by mail, for the ISP team. */
+/**
+ * Saves a message about a request in its history and queues it for the provider, where it takes messages, and by mail
+ * for the ISP team.
+ */
 export class SendUpdateMessage {
   constructor(
     private readonly deps: {
@@ -25,6 +29,7 @@ export class SendUpdateMessage {
       readonly clock: Clock;
       readonly urls: PortalUrls;
       readonly teamEmail: string;
+      readonly provider: Pick<ProviderDescription, 'capabilities'>;
     },
   ) {}
 
@@ -45,14 +50,15 @@ export class SendUpdateMessage {
         to: null,
         note: input.text,
       });
-      await tx.outbox.add({
-        ...target,
-        kind: 'lnp-message',
-        payload: { requestId: request.id, text: input.text },
-        orderingKey: `lnp:${request.id}`,
-        dueAt: now,
-        createdAt: now,
-      });
+      if (this.deps.provider.capabilities.has('messages'))
+        await tx.outbox.add({
+          ...target,
+          kind: 'lnp-message',
+          payload: { requestId: request.id, text: input.text },
+          orderingKey: `lnp:${request.id}`,
+          dueAt: now,
+          createdAt: now,
+        });
       const params = {
         id: request.id,
         phoneNumber: formatRanges(request.phoneNumber),

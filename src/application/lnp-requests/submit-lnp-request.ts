@@ -5,6 +5,8 @@ import { storeResponse, type IdempotencyContext } from '../calls/idempotency-con
 import type { Clock } from '../ports/clock.ts';
 import type { SecretBox } from '../ports/hasher.ts';
 import type { Ids } from '../ports/ids.ts';
+import { assertCapability } from '../ports/provider/capabilities.ts';
+import type { ProviderDescription } from '../ports/provider/provider-description.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { sealPin } from './seal-pin.ts';
 import { assertCaller, type Caller } from '../calls/caller.ts';
@@ -26,13 +28,18 @@ export class SubmitLnpRequest {
       readonly clock: Clock;
       readonly ids: Ids;
       readonly secretBox: SecretBox;
+      readonly provider: Pick<ProviderDescription, 'capabilities'>;
       /** The trunk of a request that specifies none. */
       readonly defaultTrunk: string;
     },
   ) {}
 
-  /** @throws DomainError (invalid) with the violated rule's message at its field; as `assertCaller` */
+  /**
+   * @throws DomainError (invalid) with the violated rule's message at its field; `provider-cannot` (conflict) for an
+   * exact date; as `assertCaller`
+   */
   async execute(input: SubmitLnpRequestInput): Promise<LnpRequest> {
+    if (input.draft.portType === 'exact_date') assertCapability(this.deps.provider, 'exact_date');
     const now = this.deps.clock.now();
     const request = createLnpRequest(sealPin(input.draft, input.userId, this.deps.secretBox), {
       userId: input.userId,

@@ -8,7 +8,7 @@ import { requestStream } from './unsent-change.ts';
 
 /**
  * Sends a change that the provider does not take as a supplement: as a message to the provider, where it takes
- * messages, with the new values; and by mail to the ISP team, without account numbers.
+ * messages, with the new values, and by mail to the ISP team, without account numbers.
  */
 export async function notifyTeam<R extends PortRequest>(
   tx: Transaction,
@@ -28,7 +28,7 @@ export async function notifyTeam<R extends PortRequest>(
   const fields = describeFields(change.values, translatorInto('en')) || '-';
   const textWith = (values: string) =>
     translate('en', { key: `mail-team-${action}-text`, params: { ...params, values } });
-  if (kind.aggregate === 'lnp') {
+  if (kind.takesMessages) {
     const shown = change.values.filter((value) => !isSealed(value));
     const values = shown.map(({ field, from, to }) => `${field}: ${from ?? '-'} -> ${to ?? '-'}`).join('\n');
     await tx.outbox.add({

@@ -57,7 +57,7 @@ export class RequestChange<R extends PortRequest> {
   /**
    * @throws DomainError `not-found`, `not-allowed` (forbidden) for an override by a customer, `changed-by-somebody`,
    * `changed-meanwhile` (conflict), `change-not-taken` (conflict) for a PIN where the provider takes no
-   * supplements; as `assertChangeAllowed`, `planChange` and `assertCaller`
+   * corrections; as `assertChangeAllowed`, `planChange` and `assertCaller`
    */
   async execute(input: RequestChangeInput): Promise<PortChange> {
     if (input.isOverride && !input.caller.isAdmin) throw new DomainError('forbidden', 'not-allowed');
@@ -86,7 +86,7 @@ export class RequestChange<R extends PortRequest> {
     const isOverride = assertChangeAllowed(draft.kind, request, this.contextOf(request, !isUnsent), input.isOverride);
     const values = planChange(kind.changes, request, draft, this.datesOf(request));
     // Nobody but the provider may read a sealed value, so an administrator cannot pass it on.
-    if (!isUnsent && kind.supplements === null && values.some(isSealed))
+    if (!isUnsent && kind.supplementsFor(draft.kind) === null && values.some(isSealed))
       throw new DomainError('conflict', 'change-not-taken');
     const change = await tx.portChanges.add({
       ...target,

@@ -68,8 +68,11 @@ export class SendChange<R extends PortRequest> {
     }
     if (!request || change?.state !== 'waiting') await unitOfWork.run((tx) => tx.outbox.done(item));
     else if (request.ispOrderId === null) await this.endWithoutOrder(item, change);
-    else if (kind.supplements === null) await this.handOver(item, change);
-    else await this.send(item, change, request, request.ispOrderId, kind.supplements);
+    else {
+      const calls = kind.supplementsFor(change.kind);
+      if (calls === null) await this.handOver(item, change);
+      else await this.send(item, change, request, request.ispOrderId, calls);
+    }
   }
 
   private async send(item: Item, change: PortChange, request: R, orderId: string, calls: SupplementCalls) {
@@ -154,7 +157,7 @@ export class SendChange<R extends PortRequest> {
     });
   }
 
-  /** The provider takes no supplements: the ISP team gets the change, and an administrator decides it. */
+  /** The provider takes no supplement of this kind: the ISP team gets the change, and an administrator decides it. */
   private handOver(item: Item, change: PortChange): Promise<void> {
     const { kind, teamEmail, unitOfWork, clock } = this.deps;
     return unitOfWork.run(async (tx) => {

@@ -40,9 +40,10 @@ export class SendOrphanedCancellation<R extends PortRequest> {
     const { kind, unitOfWork } = this.deps;
     if (!isOpenChange(change) || change.state === 'manual') return unitOfWork.run((tx) => tx.outbox.done(item));
     const orderId = order.orderId ?? (await kind.findByReference(order.reference))?.orderId;
+    const calls = kind.supplementsFor('cancel');
     if (orderId === undefined) await this.save(item, change, { state: 'accepted' });
-    else if (kind.supplements === null) await this.handOver(item, change, orderId);
-    else await this.save(item, change, await this.submitOnce(item, change, { ...order, orderId }, kind.supplements));
+    else if (calls === null) await this.handOver(item, change, orderId);
+    else await this.save(item, change, await this.submitOnce(item, change, { ...order, orderId }, calls));
   }
 
   /** @returns the next state of the change; undefined if the provider has not decided */
@@ -92,7 +93,7 @@ export class SendOrphanedCancellation<R extends PortRequest> {
     });
   }
 
-  /** The provider takes no supplements: the ISP team is informed by mail. */
+  /** The provider cancels no orders: the ISP team is informed by mail. */
   private async handOver(item: Item, change: PortChange, orderId: string): Promise<void> {
     const now = this.deps.clock.now();
     const params = {

@@ -3,6 +3,7 @@ import type { NumberSummary } from '../../domain/porting/number-summary.ts';
 import type { ChangeRules } from '../../domain/port-change/change-plan.ts';
 import type { ChangedValue } from '../../domain/port-change/port-change.ts';
 import type { ChangeDraft } from '../../domain/shared/fields/change-fields.ts';
+import type { ChangeKind } from '../../domain/shared/statuses/changes.ts';
 import type { PortRequest } from '../../domain/porting/port-request.ts';
 import type { Supplement, SupplementCalls } from '../ports/provider/provider-gateway.ts';
 import type { RecordRepository } from '../ports/repositories.ts';
@@ -44,8 +45,10 @@ export interface PortRequestKind<R extends PortRequest> extends DeletableKind<R>
   readonly changes: ChangeRules<R>;
   /** Encrypts the secrets of a draft for the owner of the request, where requests of this kind have any. */
   sealDraft?(draft: ChangeDraft, request: R): ChangeDraft;
-  /** The calls that change orders of this kind; null if the provider takes no changes (edition 1 of its API). */
-  readonly supplements: SupplementCalls | null;
+  /** Whether the provider takes messages about orders of this kind. */
+  readonly takesMessages: boolean;
+  /** The calls by which the provider takes this kind of change; null if an administrator decides about it. */
+  supplementsFor(change: ChangeKind): SupplementCalls | null;
   /** The content of the supplement for these values. @param corrected the request with the new values */
   supplementContent(
     corrected: R,

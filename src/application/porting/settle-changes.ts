@@ -89,11 +89,11 @@ export async function readVerdicts<R extends PortRequest>(
   const verdicts = new Map<string, SupplementVerdict | null>();
   if (openChange === null || ispOrderId === null) return verdicts;
   const changes = await unitOfWork.run((tx) => tx.portChanges.ofRequest(kind.aggregate, id));
-  for (const { reference, state } of changes.filter(isOpenChange)) {
+  for (const { reference, state, kind: changeKind } of changes.filter(isOpenChange)) {
     const found =
       state === 'manual'
         ? undefined
-        : await kind.supplements?.find({ orderId: ispOrderId, reference: orderReference }, reference);
+        : await kind.supplementsFor(changeKind)?.find({ orderId: ispOrderId, reference: orderReference }, reference);
     verdicts.set(reference, found ? toVerdict(found) : null);
   }
   return verdicts;

@@ -4,6 +4,8 @@ import { formatPhoneNumber } from '../../domain/shared/phone-numbers.ts';
 import type { TfPortRequest } from '../../domain/tf-port-request/tf-port-request.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { SupplementProvider, TollFreeProvider } from '../ports/provider/provider-gateway.ts';
+import { supplementCalls } from '../ports/provider/capabilities.ts';
+import type { ProviderDescription } from '../ports/provider/provider-description.ts';
 import type { PortRequestKind } from '../porting/port-request-kind.ts';
 import { queueLoaRemoval } from './queue-loa-removal.ts';
 import { safeFilename } from './safe-filename.ts';
@@ -13,7 +15,7 @@ export function tollFreeKind({
   provider,
   files,
 }: {
-  readonly provider: TollFreeProvider & SupplementProvider;
+  readonly provider: TollFreeProvider & SupplementProvider & ProviderDescription;
   readonly files: FileStore;
 }): PortRequestKind<TfPortRequest> {
   return {
@@ -39,9 +41,8 @@ export function tollFreeKind({
     findByReference: (reference) => provider.findTollFreeOrder(reference),
     fetchOrder: (orderId) => provider.getTollFreeOrder(orderId),
     changes: TF_CHANGES,
-    get supplements() {
-      return provider.supplements?.tf ?? null;
-    },
+    takesMessages: false,
+    supplementsFor: (change) => supplementCalls(provider, 'tf', change),
     supplementContent(_corrected, values) {
       const numbersRemoved = removedNumbers(TF_CHANGES, values);
       return numbersRemoved.length > 0 ? { numbersRemoved } : {};

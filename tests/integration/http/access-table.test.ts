@@ -117,6 +117,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   'get /readyz': { expected: anybody() },
   'get /api/openapi.json': { expected: anybody() },
   'get /api/operator': { expected: anybody() },
+  'get /api/provider': { expected: signedIn() },
   'post /api/register': {
     expected: anybody(201),
     body: () => ({ username: uniqueName(), password: PASSWORD }),

@@ -44,6 +44,7 @@ async function appOn(server: TestServer) {
     limits: new RateLimits(1000, persistence.limiters.make),
     accessControl: container.get(AccessControl),
     uploads: new UploadSlots(),
+    provider: container.get(TOKENS.ports).provider,
     report: (error) => void reported.push(error),
     observe: () => undefined,
   });

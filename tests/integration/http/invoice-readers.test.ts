@@ -117,6 +117,7 @@ async function portal({ queue = 1, factor = 1000, timeLimitMs = 60_000, outside 
     limits: new RateLimits(factor),
     accessControl: container.get(AccessControl),
     uploads: new UploadSlots(),
+    provider: container.get(TOKENS.ports).provider,
     report: (error) => void reported.push(error),
     observe: () => undefined,
   });

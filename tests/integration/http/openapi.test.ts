@@ -28,6 +28,7 @@ const ROUTES = [
   'get /readyz',
   'get /api/openapi.json',
   'get /api/operator',
+  'get /api/provider',
   'get /api/user',
   'patch /api/user',
   'post /api/user/password',

@@ -159,6 +159,9 @@ export function inMemoryProvider() {
     takeNoSupplements(): void {
       Object.assign(provider, { supplements: null });
     },
+    canOnly(...capabilities: readonly ProviderCapability[]): void {
+      Object.assign(provider, { capabilities: new Set(capabilities) });
+    },
     setNumberStatuses(statuses: readonly NumberStatusReport[]): void {
       numberStatuses = statuses;
     },

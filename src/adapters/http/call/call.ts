@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Caller } from '../../../application/calls/caller.ts';
 import type { ResolveSession, SignedIn } from '../../../application/identity/sessions/resolve-session.ts';
+import type { ProviderDescription } from '../../../application/ports/provider/provider-description.ts';
 import type { BeginIdempotentRequest } from '../../../application/calls/begin-idempotent-request.ts';
 import type { RateLimits } from '../middleware/rate-limits.ts';
 import { languageOf } from '../middleware/request-context.ts';
@@ -15,6 +16,7 @@ export interface RouteServices {
   readonly limits: RateLimits;
   readonly accessControl: AccessControl;
   readonly uploads: UploadSlots;
+  readonly provider: Pick<ProviderDescription, 'capabilities'>;
 }
 
 /** One call of a route. */

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from 'express';
+import { assertCapability } from '../../../application/ports/provider/capabilities.ts';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
 import { EventStream, wantsEvents } from '../middleware/event-stream.ts';
 import { hasBody } from '../middleware/request-body.ts';
@@ -25,6 +26,7 @@ export function serveRoute(route: Route, services: RouteServices): RequestHandle
     const call: Call = { route, services, request, response, session: cookieOf(request) };
     const early = await identifyCaller(call);
     await countCall(call, early);
+    if (route.capability) assertCapability(services.provider, route.capability);
     await withUploadSlot(call, early, async () => {
       const params = parseParams(route.params, request.params);
       const query = parseQuery(route.query, request.query);

@@ -36,6 +36,7 @@ export const fr: Catalogue = {
   'provider-nonsense': 'La réponse de notre fournisseur n’a pas pu être comprise. Veuillez réessayer plus tard.',
   'provider-unavailable': 'Notre fournisseur est injoignable pour le moment. Veuillez réessayer plus tard.',
   'provider-silent': 'Notre fournisseur n’a pas répondu à temps. Veuillez réessayer plus tard.',
+  'provider-cannot': 'Notre fournisseur n’offre pas ceci. Veuillez vous adresser à notre équipe.',
   'database-unavailable': 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
   'files-unavailable':
     'Les fichiers ne peuvent être ni enregistrés ni lus pour le moment. Veuillez réessayer sous peu.',

@@ -1,13 +1,19 @@
-/**
- * The changes that a customer can request after Submit, and their states. The words are those of the API.
- * `supplement`: the type of the supplement (SUP) by which carriers change an order.
- */
+import type { ProviderCapability } from '../vocabulary.ts';
+
+interface ChangeKindRow {
+  /** The type of the supplement (SUP) by which carriers change an order. */
+  readonly supplement: 1 | 2 | 3;
+  /** What the provider must be able to do; otherwise an administrator decides. */
+  readonly capability: ProviderCapability;
+}
+
+/** The changes that a customer can request after Submit, and their states. The words are those of the API. */
 const CHANGE_KIND_TABLE = {
-  cancel: { supplement: 1 },
-  date: { supplement: 2 },
-  correction: { supplement: 3 },
-  remove_numbers: { supplement: 3 },
-} as const;
+  cancel: { supplement: 1, capability: 'cancel' },
+  date: { supplement: 2, capability: 'date_change' },
+  correction: { supplement: 3, capability: 'correction' },
+  remove_numbers: { supplement: 3, capability: 'remove_numbers' },
+} as const satisfies Readonly<Record<string, ChangeKindRow>>;
 
 export type ChangeKind = keyof typeof CHANGE_KIND_TABLE;
 export const CHANGE_KINDS = Object.keys(CHANGE_KIND_TABLE) as readonly ChangeKind[];
@@ -15,10 +21,13 @@ export const CHANGE_KINDS = Object.keys(CHANGE_KIND_TABLE) as readonly ChangeKin
 /** The type of the supplement (SUP) of a kind of change. */
 export const supplementType = (kind: ChangeKind): 1 | 2 | 3 => CHANGE_KIND_TABLE[kind].supplement;
 
+/** What a provider must be able to do to take a kind of change. */
+export const capabilityFor = (kind: ChangeKind): ProviderCapability => CHANGE_KIND_TABLE[kind].capability;
+
 /**
  * - `waiting`: saved, not yet accepted by the provider
  * - `asked`: the provider took it and has not decided
- * - `manual`: the provider takes no supplements; an administrator decides
+ * - `manual`: the provider takes no supplement of this kind; an administrator decides
  */
 const CHANGE_STATE_TABLE = {
   waiting: { isOpen: true },

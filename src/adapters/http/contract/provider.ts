@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import { PROVIDER_CAPABILITIES } from '../../../domain/shared/vocabulary.ts';
+
+/** What the provider of this portal can do. Screens offer what is in the list. */
+export const ProviderView = z.object({
+  provider: z.string(),
+  capabilities: z.array(z.enum(PROVIDER_CAPABILITIES)),
+});
+export type ProviderView = z.output<typeof ProviderView>;
