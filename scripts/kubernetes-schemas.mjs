@@ -1,12 +1,15 @@
 /**
  * Updates k8s/schemas from the published JSON schemas of the Kubernetes API:
  * `pip download --no-deps kubernetes-validate`, unzip it, then
- * `node scripts/kubernetes-schemas.mjs kubernetes_validate/kubernetes-json-schema/v1.34.0-local-strict`.
+ * `node scripts/kubernetes-schemas.mjs kubernetes_validate/kubernetes-json-schema/v1.34.0-local-strict CRD.yaml …`.
+ * The custom resource definitions are in the Go modules `sigs.k8s.io/gateway-api` (`config/crd/standard`) and
+ * `github.com/prometheus-operator/prometheus-operator` (`example/prometheus-operator-crd`).
  * Each kind becomes a self-contained file, without descriptions.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { parse } from 'yaml';
 import { root } from './build.mjs';
 
 const KINDS = [
@@ -21,12 +24,13 @@ const KINDS = [
   'secret-v1',
   'service-v1',
   'serviceaccount-v1',
+  'statefulset-apps-v1',
 ];
 const DEFINITIONS = '#/$defs/';
 
 /** @typedef {{ [key: string]: unknown }} Schema */
 
-const [source] = process.argv.slice(2);
+const [source, ...customResources] = process.argv.slice(2);
 if (source === undefined) throw new Error('Pass the folder with the schemas of one version.');
 const read = (/** @type {string} */ name) =>
   /** @type {Schema} */ (JSON.parse(readFileSync(path.join(source, name), 'utf8')));
@@ -41,6 +45,31 @@ for (const kind of KINDS) {
     path.join(target, `${kind}.json`),
     `${JSON.stringify({ .../** @type {Schema} */ (schema), definitions: used })}\n`,
   );
+}
+/**
+ * @typedef {{ name: string, storage: boolean, schema: { openAPIV3Schema: unknown } }} Version
+ * @typedef {{ spec: { group: string, names: { kind: string }, versions: Version[] } }} Definition
+ */
+for (const file of customResources) {
+  /** @type {Definition} */
+  const { spec } = parse(readFileSync(file, 'utf8'));
+  const version = spec.versions.find(({ storage }) => storage);
+  const name = [spec.names.kind.toLowerCase(), spec.group.split('.')[0], version?.name].join('-');
+  writeFileSync(path.join(target, `${name}.json`), `${JSON.stringify(strict(version?.schema.openAPIV3Schema))}\n`);
+}
+
+/** Copies the schema of a custom resource without descriptions, and rejects unknown fields. @returns {unknown} */
+function strict(/** @type {unknown} */ node) {
+  if (Array.isArray(node)) return node.map(strict);
+  if (typeof node !== 'object' || node === null) return node;
+  const fields = Object.entries(node).filter(
+    ([key, value]) => !key.startsWith('x-kubernetes') && !(key === 'description' && typeof value === 'string'),
+  );
+  const isClosed = 'properties' in node && !('additionalProperties' in node) && typeof node.properties === 'object';
+  return {
+    ...Object.fromEntries(fields.map(([key, value]) => [key, strict(value)])),
+    ...(isClosed && { additionalProperties: false }),
+  };
 }
 
 /** Copies a schema without descriptions and adds every definition that it references to `used`. @returns {unknown} */

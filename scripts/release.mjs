@@ -1,6 +1,7 @@
 /**
- * Prepares a release: `node scripts/release.mjs VERSION`. Sets the version, adds the commits since the last release to
- * CHANGELOG.md, commits both and tags the commit. Pushing the tag starts the workflow that builds the image.
+ * Prepares a release: `node scripts/release.mjs VERSION`. Sets the version of package and chart, adds the commits since
+ * the last release to CHANGELOG.md, commits all and tags the commit. Pushing the tag starts the workflow that builds
+ * the image.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -47,6 +48,8 @@ function release(/** @type {string} */ version) {
   const subjects = run('git', 'log', '--format=%s', last === '' ? 'HEAD' : `${last}..HEAD`).split('\n');
 
   run('npm', 'version', version, '--no-git-tag-version', '--allow-same-version');
+  const chart = path.join(ROOT, 'k8s/chart/Chart.yaml');
+  writeFileSync(chart, readFileSync(chart, 'utf8').replaceAll(/^(version|appVersion): .*$/gm, `$1: ${version}`));
   const file = path.join(ROOT, 'CHANGELOG.md');
   const [title, ...sections] = readFileSync(file, 'utf8').split(/\n(?=## )/);
   const section = changelogSection(version, new Date().toISOString().slice(0, 10), subjects);

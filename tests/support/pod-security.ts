@@ -16,7 +16,9 @@ export interface Container {
   readonly name: string;
   readonly image: string;
   readonly env?: readonly { readonly name: string; readonly value?: string }[];
+  readonly envFrom?: readonly { readonly configMapRef?: { readonly name: string } }[];
   readonly ports?: readonly { readonly hostPort?: number }[];
+  readonly volumeMounts?: readonly { readonly name: string; readonly mountPath: string }[];
   readonly securityContext?: Security;
   readonly resources?: { readonly requests?: Record<string, string>; readonly limits?: Record<string, string> };
   readonly lifecycle?: { readonly preStop?: { readonly sleep?: { readonly seconds: number }; readonly exec?: object } };

@@ -84,7 +84,8 @@ export function requiredSettings(role: Role, provider: ProviderName): readonly (
     'SESSION_KEYS',
     ...PROVIDERS[provider].required,
     'ISP_TEAM_EMAIL',
-    'SMTP_URL',
+    // A web process does not send mail.
+    ...(role === 'web' ? [] : (['SMTP_URL'] as const)),
     'MAIL_FROM',
   ];
 }

@@ -1,13 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { Ajv } from 'ajv';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { Environment, readConfig } from '../../../src/composition/config/config.ts';
 import { readSettings } from '../../../sandbox/settings.ts';
-import { buildOverlay } from '../../support/kustomize.ts';
-import type { PodSpec } from '../../support/pod-security.ts';
+import { imageEnvironment, instruction } from '../../support/dockerfile.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -29,16 +28,6 @@ const compose = parse(read('docker-compose.yml'), { merge: true }) as {
 };
 const services = Object.entries(compose.services);
 const ours = services.filter(([, { image }]) => image === 'lnp-management-system');
-const lastStage =
-  read('Dockerfile')
-    .replaceAll(/\\\n\s*/g, ' ')
-    .split(/^FROM /m)
-    .at(-1) ?? '';
-/** The arguments of an instruction of the image. */
-const instruction = (name: string) => new RegExp(`^ *${name} (.*)$`, 'm').exec(lastStage)?.[1] ?? '';
-const imageEnvironment = Object.fromEntries(
-  [...instruction('ENV').matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name ?? '', value ?? '']),
-);
 
 function schemaProblems(file: unknown): string[] {
   const schema = JSON.parse(
@@ -102,7 +91,9 @@ describe('docker-compose.yml', () => {
     expect(services.flatMap(([, { ports = [] }]) => ports).filter((port) => !port.startsWith('127.0.0.1:'))).toEqual(
       [],
     );
-    const usedVolumes = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0] ?? ''));
+    const usedVolumes = services
+      .flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0] ?? ''))
+      .filter((source) => !source.startsWith('./'));
     expect(usedVolumes.toSorted()).toEqual(Object.keys(compose.volumes).toSorted());
   });
 
@@ -110,6 +101,18 @@ describe('docker-compose.yml', () => {
     expect(
       services.filter(([, service]) => service.image !== 'lnp-management-system' && !/:v?\d/.test(service.image)),
     ).toEqual([]));
+
+  test('gives Grafana the dashboards and Prometheus the rules', () => {
+    const mounts = (compose.services['telemetry']?.volumes ?? [])
+      .filter((volume) => volume.startsWith('./'))
+      .map((volume) => volume.split(':') as [source: string, target: string, mode: string]);
+    expect(mounts.filter(([source, , mode]) => !existsSync(path.join(root, source)) || mode !== 'ro')).toEqual([]);
+    const targets = Object.fromEntries(mounts.map(([source, target]) => [source, target]));
+    const { providers } = parse(read('ops/compose/dashboards.yaml')) as { providers: { options: { path: string } }[] };
+    expect(providers.map(({ options }) => options.path)).toEqual([targets['./ops/grafana']]);
+    const { rule_files: rules } = parse(read('ops/compose/prometheus.yaml')) as { rule_files: string[] };
+    expect(rules).toEqual([`${targets['./ops/alerts']}/*.yaml`]);
+  });
 
   test('contains valid settings of the program', () => {
     for (const [name, { environment = {} }] of ours) {
@@ -186,45 +189,17 @@ test('the image starts the program without a shell, as a numeric user other than
 
 describe('every named setting', () => {
   /** Settings that the AWS SDK and OpenTelemetry read, and parts of theirs. */
-  const OTHERS =
-    /^(AWS_(ACCESS_KEY_ID|SECRET_ACCESS_KEY)|OTEL_(SERVICE_NAME|RESOURCE_ATTRIBUTES|EXPORTER_OTLP_\w+)|POD_NAME(SPACE)?)$/;
+  const OTHERS = /^(AWS_(ACCESS_KEY_ID|SECRET_ACCESS_KEY)|OTEL_(SERVICE_NAME|EXPORTER_OTLP_\w+))$/;
   const SANDBOX = new Set([...read('sandbox/settings.ts').matchAll(/\bSANDBOX_[A-Z_]+/g)].map(([name]) => name));
   const known = (name: string) =>
     name in Environment.shape || SANDBOX.has(name) || OTHERS.test(name) || name === 'HOME';
-  const ofPods = (['dev', 'prod'] as const).flatMap((overlay) =>
-    buildOverlay(path.join(root, 'k8s/overlays', overlay)).flatMap((service) => {
-      const pod = (service['spec'] as { template?: { spec?: PodSpec } } | undefined)?.template?.spec;
-      return [
-        ...Object.keys(service['data'] ?? service['stringData'] ?? {}),
-        ...(pod?.containers ?? []).flatMap(({ env = [] }) => env.map(({ name }) => name)),
-      ];
-    }),
-  );
   test.each([
     ['by compose', ours.flatMap(([, { environment = {} }]) => Object.keys(environment))],
     ['by the image', Object.keys(imageEnvironment)],
-    ['by the manifests', ofPods],
   ])('in %s is read by the program', (_, names) => {
     expect(names.length).toBeGreaterThan(5);
     expect(names.filter((name) => !known(name))).toEqual([]);
   });
   test('would be reported if unknown', () =>
     expect(['MIGRATE_AT_START', 'SANDBOX_HOSTS', 'OTEL_FOO'].filter(known)).toEqual([]));
-  test('is enough, with the others, to start in production', () => {
-    const settings = buildOverlay(path.join(root, 'k8s/overlays/prod')).find(({ kind }) => kind === 'ConfigMap')?.[
-      'data'
-    ] as Record<string, string>;
-    const secret = {
-      DATABASE_URL: 'mysql://portal:word@db:3306/portal',
-      SESSION_KEYS: 'k'.repeat(32),
-      ISP_API_KEY: 'key',
-      SMTP_URL: 'smtps://mail',
-    };
-    for (const ROLE of ['web', 'worker', 'migrate'])
-      expect(readConfig({ ...imageEnvironment, ...settings, ...secret, ROLE })).toMatchObject({
-        production: true,
-        role: ROLE,
-        migrateOnStart: false,
-      });
-  });
 });

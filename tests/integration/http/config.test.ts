@@ -63,6 +63,11 @@ describe('in production', () => {
       ].map((name) => `${name}: required in production`),
     );
   });
+  test('a web process needs no mail server, a worker does', () => {
+    const withoutMail = { ...PRODUCTION, DATABASE_URL: 'mysql://portal:word@db/portal', SMTP_URL: '' };
+    expect(linesOf({ ...withoutMail, ROLE: 'web' })).toEqual([]);
+    expect(linesOf({ ...withoutMail, ROLE: 'worker' })).toEqual(['SMTP_URL: required in production']);
+  });
   test('lists weak settings with the missing ones', () => {
     const weak = {
       ...PRODUCTION,
