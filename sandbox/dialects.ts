@@ -1,4 +1,5 @@
 /** The simulated providers by name. Only the one that runs is loaded. */
 export const DIALECTS = {
   generic: async () => (await import('./start.ts')).startSandbox,
+  thinktel: async () => (await import('./thinktel/start.ts')).startThinktelSandbox,
 };

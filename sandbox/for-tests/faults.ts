@@ -9,14 +9,16 @@ export type Fault =
       readonly headers?: Readonly<Record<string, string>>;
       readonly body?: unknown;
     }
-  /** 200 with an HTML page. */
-  | { readonly do: 'garbage' }
+  /** An HTML page, with 200 unless another status is given. */
+  | { readonly do: 'garbage'; readonly status?: number }
   /** 200 with two megabytes of JSON. */
   | { readonly do: 'oversized' }
   /** The normal response after a delay. */
   | { readonly do: 'slow'; readonly ms: number }
   /** No response, or a closed connection. With `after`, this happens only when the work is done. */
   | { readonly do: 'hang' | 'reset'; readonly after?: boolean }
+  /** The connection is closed at once, and the work is done after a delay: closing it does not stop the provider. */
+  | { readonly do: 'late'; readonly ms: number }
   /** The headers and the first byte of the body, then nothing more. */
   | { readonly do: 'stall' }
   /** The first item of a list, without the array around it. */
@@ -42,7 +44,7 @@ export function createFaults(silence: Silence) {
     }
     match.left -= 1;
     if (apply(match.fault, response, silence)) {
-      if (match.fault.do === 'slow') setTimeout(next, match.fault.ms).unref();
+      if ('ms' in match.fault) setTimeout(next, match.fault.ms).unref();
       else next();
     }
   };
@@ -74,7 +76,10 @@ function apply(fault: Fault, response: Response, silence: Silence): boolean {
         .json(fault.body === undefined ? { code: 'forced', message: 'Forced by a test' } : fault.body);
       return false;
     case 'garbage':
-      response.type('html').send('<html><body>Bad gateway</body></html>');
+      response
+        .status(fault.status ?? 200)
+        .type('html')
+        .send('<html><body>Bad gateway</body></html>');
       return false;
     case 'oversized':
       response.json([{ filler: 'x'.repeat(2_000_000) }]);
@@ -91,6 +96,9 @@ function apply(fault: Fault, response: Response, silence: Silence): boolean {
       return rewrite(response, (body) => (Array.isArray(body) ? (body as unknown[])[0] : body));
     case 'word':
       return rewrite(response, (body) => withStatus(body, fault.word));
+    case 'late':
+      response.socket?.destroy();
+      return true;
     case 'slow':
       return true;
   }

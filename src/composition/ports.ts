@@ -103,6 +103,8 @@ export function createPorts({
           .add(record)
           .catch(() => operatorLog.info('provider.call_not_recorded', { path: record.path })),
       telemetry,
+      teamEmail: config.provider.teamEmail,
+      defaultTrunk: config.provider.defaultTrunk,
       webhookUrl: webhookUrlOf(publicUrl, config),
     }),
   };

@@ -1,8 +1,10 @@
 import { generic } from './generic/generic-provider.ts';
+import { thinktel } from './thinktel/thinktel-provider.ts';
 
 /** The providers that a deployment can choose with the setting `PROVIDER`, by name. */
 export const PROVIDERS = {
   generic,
+  thinktel,
 } as const;
 
 export type ProviderName = keyof typeof PROVIDERS;

@@ -9,7 +9,7 @@ import {
 import { removedNumbers } from '../../domain/port-change/change-plan.ts';
 import { LNP_CHANGES, supplementFields } from '../../domain/port-change/lnp-changes.ts';
 import { withStage } from '../../domain/porting/port-progress.ts';
-import { formatRanges } from '../../domain/shared/phone-numbers.ts';
+import { expandNumbers, formatRanges } from '../../domain/shared/phone-numbers.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { SecretBox } from '../ports/hasher.ts';
 import type { LnpProvider, SupplementProvider } from '../ports/provider/provider-gateway.ts';
@@ -43,7 +43,12 @@ export function lnpKind({
         },
         key,
       ),
-    findByReference: (reference) => provider.findPortOrder(reference),
+    findByReference: (reference, traits) => provider.findPortOrder(reference, traits),
+    traitsOf: ({ phoneNumber, requesterName }) => ({
+      numbers: expandNumbers(phoneNumber),
+      endUserName: requesterName,
+      replaces: null,
+    }),
     fetchOrder: (orderId) => provider.getPortOrder(orderId),
     async fetchNumberStatuses(orderId) {
       const numbers = await provider.listNumberStatuses(orderId);

@@ -5,9 +5,10 @@ import type { NumberOrderDraft } from '../../domain/number-order/number-order.ts
 import { storeResponse, type IdempotencyContext } from '../calls/idempotency-context.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
-import type { Transaction, UnitOfWork } from '../ports/unit-of-work.ts';
+import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import type { SubmitNumberOrder } from './submit-number-order.ts';
 import { saveOrderOutcome } from './save-order-outcome.ts';
+import { scheduleResolution } from './schedule-resolution.ts';
 import { toOrderResult, type NumberOrderResult } from './order-result.ts';
 import { assertCaller, type Caller } from '../calls/caller.ts';
 
@@ -49,7 +50,7 @@ export class PlaceNumberOrder {
     // The outcome must be saved before it is reported, also a failure: therefore errors are thrown after the commit.
     const savedOrder = await this.deps.unitOfWork.run(async (tx) => {
       if ('unknown' in submission || 'isPending' in submission || (overtaken && !('results' in submission)))
-        await scheduleResolution(tx, order.id, new Date(now.getTime() + FIRST_RESOLUTION_DELAY_MS), now);
+        await scheduleResolution(tx, order.id, new Date(now.getTime() + FIRST_RESOLUTION_DELAY_MS), submission, now);
       else await saveOrderOutcome(tx, order.id, submission, now);
       const saved = (await tx.numberOrders.byId(order.id)) ?? order;
       if (isResolved(saved) && saved.orderedNumbers.length > 0)
@@ -83,23 +84,9 @@ export class PlaceNumberOrder {
         note: null,
       });
       await tx.history.add({ ...target, at: now, actor: 'system', kind: 'sent', from: null, to: null, note: null });
-      await scheduleResolution(tx, order.id, new Date(now.getTime() + this.resolutionDelayMs()), now);
+      await scheduleResolution(tx, order.id, new Date(now.getTime() + this.resolutionDelayMs()), {}, now);
       if (idempotency) await tx.idempotency.linkRecord(idempotency.call, order.id);
       return order;
     });
   }
-}
-
-/** Schedules the worker to resolve an order; replaces an item that was scheduled before. */
-async function scheduleResolution(tx: Transaction, orderId: number, dueAt: Date, now: Date): Promise<void> {
-  const target = { aggregate: 'tn', aggregateId: orderId } as const;
-  await tx.outbox.deleteFor('tn', orderId);
-  await tx.outbox.add({
-    ...target,
-    kind: 'tn-settle',
-    payload: { orderId },
-    orderingKey: `tn:${orderId}`,
-    dueAt,
-    createdAt: now,
-  });
 }

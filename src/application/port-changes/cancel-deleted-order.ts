@@ -39,9 +39,10 @@ export class CancelDeletedOrder<R extends PortRequest> {
     );
     if (!isCancelled) return;
     const change = earlier ?? (await this.addCancellation(tx, request, caller, now));
+    const { numbers } = this.deps.kind.traitsOf(request);
     await tx.outbox.add({
       kind: `${aggregate}-change`,
-      payload: { changeId: change.id, order: { reference, orderId } },
+      payload: { changeId: change.id, order: { reference, orderId, numbers } },
       orderingKey: requestStream(aggregate, requestId),
       // Not an item of the request, whose items are removed with it.
       aggregate: null,

@@ -181,7 +181,9 @@ export class SendChange<R extends PortRequest> {
     const { kind, unitOfWork, clock } = this.deps;
     const request = await unitOfWork.run((tx) => kind.repository(tx).byId(requestId));
     const isAtProvider =
-      changeKind === 'cancel' && request ? (await kind.findByReference(request.orderReference)) !== undefined : true;
+      changeKind === 'cancel' && request
+        ? (await kind.findByReference(request.orderReference, kind.traitsOf(request))) !== undefined
+        : true;
     await unitOfWork.run(async (tx) => {
       const [change, stored] = [await tx.portChanges.byId(id), await kind.repository(tx).byId(requestId)];
       if (change?.state !== 'waiting' || !stored || stored.ispOrderId !== null) return tx.outbox.done(item);

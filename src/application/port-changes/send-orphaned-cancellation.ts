@@ -10,7 +10,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { OperatorLog } from '../ports/operator-log.ts';
 import type { OutboxItem, PortChangePayload } from '../ports/outbox.ts';
 import { ProviderFailure } from '../ports/provider/provider-failure.ts';
-import type { SupplementCalls } from '../ports/provider/provider-gateway.ts';
+import type { OrderTraits, SupplementCalls } from '../ports/provider/provider-gateway.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 
 type Item = OutboxItem<'lnp-change' | 'tf-change'>;
@@ -39,7 +39,7 @@ export class SendOrphanedCancellation<R extends PortRequest> {
   async execute(item: Item, change: PortChange, order: Order): Promise<void> {
     const { kind, unitOfWork } = this.deps;
     if (!isOpenChange(change) || change.state === 'manual') return unitOfWork.run((tx) => tx.outbox.done(item));
-    const orderId = order.orderId ?? (await kind.findByReference(order.reference))?.orderId;
+    const orderId = order.orderId ?? (await kind.findByReference(order.reference, toTraits(order)))?.orderId;
     const calls = kind.supplementsFor('cancel');
     if (orderId === undefined) await this.save(item, change, { state: 'accepted' });
     else if (calls === null) await this.handOver(item, change, orderId);
@@ -125,3 +125,5 @@ export class SendOrphanedCancellation<R extends PortRequest> {
     });
   }
 }
+
+const toTraits = ({ numbers = [] }: Order): OrderTraits => ({ numbers, endUserName: null, replaces: null });

@@ -5,7 +5,7 @@ import type { ChangedValue } from '../../domain/port-change/port-change.ts';
 import type { ChangeDraft } from '../../domain/shared/fields/change-fields.ts';
 import type { ChangeKind } from '../../domain/shared/statuses/changes.ts';
 import type { PortRequest } from '../../domain/porting/port-request.ts';
-import type { Supplement, SupplementCalls } from '../ports/provider/provider-gateway.ts';
+import type { OrderTraits, Supplement, SupplementCalls } from '../ports/provider/provider-gateway.ts';
 import type { RecordRepository } from '../ports/repositories.ts';
 import type { Records, Transaction } from '../ports/unit-of-work.ts';
 import type { DeletableKind } from './delete-order.ts';
@@ -32,7 +32,9 @@ export interface PortRequestKind<R extends PortRequest> extends DeletableKind<R>
    */
   submitOrder(request: R, idempotencyKey: string): Promise<ProviderOrderReport<Partial<R>>>;
   /** @returns undefined if the provider has no order with this reference. @throws ProviderFailure */
-  findByReference(reference: string): Promise<ProviderOrderReport<Partial<R>> | undefined>;
+  findByReference(reference: string, traits: OrderTraits): Promise<ProviderOrderReport<Partial<R>> | undefined>;
+  /** What identifies the order of a request where the provider does not give references back. */
+  traitsOf(request: R): OrderTraits;
   /** Reads the order without the statuses of its numbers, in one call. @throws ProviderFailure */
   fetchOrder(orderId: string): Promise<ProviderOrderReport<Partial<R>>>;
   /**

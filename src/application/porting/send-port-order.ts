@@ -150,7 +150,8 @@ export class SendPortOrder<R extends PortRequest> {
     request: R,
     item: OutboxItem,
   ): Promise<ProviderOrderReport<Partial<R>> | SubmissionRejection> {
-    const found = item.outcomeUnknown ? await this.deps.kind.findByReference(request.orderReference) : undefined;
+    const find = () => this.deps.kind.findByReference(request.orderReference, this.deps.kind.traitsOf(request));
+    const found = item.outcomeUnknown ? await find() : undefined;
     if (found) return found;
     try {
       return await this.deps.kind.submitOrder(request, `${request.orderReference}-order`);
@@ -159,10 +160,7 @@ export class SendPortOrder<R extends PortRequest> {
         return { reason: translate('en', error.userMessage), cause: undefined, sent: false };
       if (!(error instanceof ProviderFailure) || error.kind !== 'rejected') throw error;
       // The provider may refuse this attempt only because it accepted an earlier one.
-      const existing =
-        item.outcomeUnknown || error.mayBeDuplicate
-          ? await this.deps.kind.findByReference(request.orderReference)
-          : undefined;
+      const existing = item.outcomeUnknown || error.mayBeDuplicate ? await find() : undefined;
       return existing ?? { reason: error.providerMessage, cause: error.rejectionCause, sent: true };
     }
   }

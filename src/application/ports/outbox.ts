@@ -9,7 +9,7 @@ export interface OutboxPayloads {
   /** Submits a toll-free order with its LOA, built from the request as it is stored at that moment. */
   'tf-send': { readonly requestId: number };
   /** Finds out the outcome of a number order. */
-  'tn-settle': { readonly orderId: number };
+  'tn-settle': { readonly orderId: number; /** Whether the provider said so. */ readonly isPending?: boolean };
   /** Removes a file whose record was deleted. */
   'file-remove': { readonly path: string };
   /** Sends an update message to the provider about a request. */
@@ -38,7 +38,12 @@ export interface OutboxPayloads {
 }
 export interface PortChangePayload {
   readonly changeId: number;
-  readonly order?: { readonly reference: string; readonly orderId: string | null };
+  readonly order?: {
+    readonly reference: string;
+    readonly orderId: string | null;
+    /** Absent in items of the previous release. */
+    readonly numbers?: readonly string[];
+  };
 }
 export type OutboxKind = keyof OutboxPayloads;
 

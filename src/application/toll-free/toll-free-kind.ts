@@ -38,7 +38,8 @@ export function tollFreeKind({
         key,
       );
     },
-    findByReference: (reference) => provider.findTollFreeOrder(reference),
+    findByReference: (reference, traits) => provider.findTollFreeOrder(reference, traits),
+    traitsOf: ({ tollFreeNumbers }) => ({ numbers: tollFreeNumbers, endUserName: null, replaces: null }),
     fetchOrder: (orderId) => provider.getTollFreeOrder(orderId),
     changes: TF_CHANGES,
     takesMessages: false,

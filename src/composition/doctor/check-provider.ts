@@ -23,6 +23,8 @@ export async function checkProvider({ provider }: Pick<Config, 'provider'>): Pro
       timeoutMs: provider.timeoutMs,
       maxConcurrent: 1,
       now: Date.now,
+      teamEmail: provider.teamEmail,
+      defaultTrunk: provider.defaultTrunk,
     });
     await gateway.findPortOrder(`lnp-${randomUUID()}`);
     return ok('provider', 'The provider answers and accepts the key.');

@@ -8,6 +8,10 @@ export type SettingsOf<V extends Variables> = { readonly [Name in keyof V]: z.ou
 
 /** What `create` gets besides the settings of its provider. */
 export interface ProviderOptions extends ClientOptions {
+  /** The team that the provider may write to. */
+  readonly teamEmail: string;
+  /** Our name of the trunk that gets new numbers. */
+  readonly defaultTrunk: string;
   /** The portal's address for webhooks of this provider; undefined where the portal does not serve them. */
   readonly webhookUrl?: string;
 }

@@ -121,6 +121,16 @@ export interface SubmittedPortOrder extends PortOrder {
   readonly replaces: string | null;
 }
 
+/** What identifies an order at a provider that does not give our references back. */
+export interface OrderTraits {
+  /** Ten digits each. */
+  readonly numbers: readonly string[];
+  /** Null if it is not known any more. */
+  readonly endUserName: string | null;
+  /** As in the order. */
+  readonly replaces: string | null;
+}
+
 /**
  * Port orders of local numbers.
  * Submitting may be repeated after any failure, with the same reference and key: it continues where the earlier attempt
@@ -132,7 +142,7 @@ export interface LnpProvider {
   /** @param idempotencyKey the same on every attempt to submit the same order */
   submitPortOrder(order: SubmittedPortOrder, idempotencyKey: string): Promise<PortOrderReport>;
   /** @returns undefined if the provider has no order with this reference */
-  findPortOrder(reference: string): Promise<PortOrderReport | undefined>;
+  findPortOrder(reference: string, traits?: OrderTraits): Promise<PortOrderReport | undefined>;
   getPortOrder(orderId: string): Promise<PortOrderReport>;
   listNumberStatuses(orderId: string): Promise<readonly NumberStatusReport[]>;
   sendMessage(orderId: string, text: string, idempotencyKey: string): Promise<void>;
@@ -154,7 +164,7 @@ export interface TollFreeProvider {
   /** @param idempotencyKey the same on every attempt to submit the same order */
   submitTollFreeOrder(order: TollFreeOrder, idempotencyKey: string): Promise<TollFreeOrderReport>;
   /** @returns undefined if the provider has no order with this reference */
-  findTollFreeOrder(reference: string): Promise<TollFreeOrderReport | undefined>;
+  findTollFreeOrder(reference: string, traits?: OrderTraits): Promise<TollFreeOrderReport | undefined>;
   getTollFreeOrder(orderId: string): Promise<TollFreeOrderReport>;
 }
 
@@ -186,6 +196,14 @@ export interface PendingNumberOrder {
   readonly orderId: string;
 }
 
+/** What identifies a number order at a provider that has numbers only, and no orders. */
+export interface SoughtNumberOrder {
+  /** Ten digits each. */
+  readonly numbers: readonly string[];
+  /** Whether the provider has said that the order is pending. */
+  readonly isPending: boolean;
+}
+
 /** Available numbers by rate center, and number orders. */
 export interface NumberOrderProvider {
   /** May be minutes old, and older while the provider is unavailable. */
@@ -195,7 +213,10 @@ export interface NumberOrderProvider {
   /** @param idempotencyKey the same on every attempt to submit the same order */
   submitNumberOrder(order: NumberOrderInput, idempotencyKey: string): Promise<NumberOrderOutcome | PendingNumberOrder>;
   /** @returns undefined only if the provider certainly has no order with this reference */
-  findNumberOrder(reference: string): Promise<NumberOrderOutcome | PendingNumberOrder | undefined>;
+  findNumberOrder(
+    reference: string,
+    sought?: SoughtNumberOrder,
+  ): Promise<NumberOrderOutcome | PendingNumberOrder | undefined>;
 }
 
 /**

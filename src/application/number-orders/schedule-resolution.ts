@@ -1,0 +1,24 @@
+import type { Transaction } from '../ports/unit-of-work.ts';
+
+/**
+ * Schedules the worker to resolve an order; replaces an item that was scheduled before.
+ * @param submission what the provider answered
+ */
+export async function scheduleResolution(
+  tx: Transaction,
+  orderId: number,
+  dueAt: Date,
+  submission: object,
+  now: Date,
+): Promise<void> {
+  await tx.outbox.deleteFor('tn', orderId);
+  await tx.outbox.add({
+    aggregate: 'tn',
+    aggregateId: orderId,
+    kind: 'tn-settle',
+    payload: { orderId, ...('isPending' in submission && { isPending: true }) },
+    orderingKey: `tn:${orderId}`,
+    dueAt,
+    createdAt: now,
+  });
+}
