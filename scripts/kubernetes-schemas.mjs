@@ -14,12 +14,14 @@ import { root } from './build.mjs';
 
 const KINDS = [
   'configmap-v1',
+  'cronjob-batch-v1',
   'deployment-apps-v1',
   'horizontalpodautoscaler-autoscaling-v2',
   'ingress-networking-v1',
   'job-batch-v1',
   'namespace-v1',
   'networkpolicy-networking-v1',
+  'persistentvolumeclaim-v1',
   'poddisruptionbudget-policy-v1',
   'secret-v1',
   'service-v1',

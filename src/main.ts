@@ -1,4 +1,7 @@
 import { startupMessage } from './composition/startup-error.ts';
+import { backupOptions, restoreFolder } from './composition/backup/arguments.ts';
+import { runBackup } from './composition/backup/run-backup.ts';
+import { runRestore } from './composition/backup/run-restore.ts';
 import { readConfig, type Config } from './composition/config/config.ts';
 import { runSandbox } from './composition/run-sandbox.ts';
 import { formatFindings, runDoctor } from './composition/doctor/run-doctor.ts';
@@ -54,6 +57,10 @@ try {
     const findings = await runDoctor(config);
     printLine(formatFindings(findings));
     process.exit(findings.every(({ isOk }) => isOk) ? 0 : 1);
+  } else if (config.role === 'backup') {
+    printLine(await runBackup(config, backupOptions(process.argv.slice(3), new Date())));
+  } else if (config.role === 'restore') {
+    printLine(await runRestore(config, restoreFolder(process.argv.slice(3))));
   } else await run(config);
 } catch (error) {
   const message = startupMessage(error, config);

@@ -8,14 +8,15 @@ const RETRY_MS = 1_000;
 
 /**
  * Opens the database. Waits for one that cannot be reached, for as long as the settings allow.
+ * @param migrations names of those that may run; undefined: all
  * @throws DomainError `database-unavailable`
  */
-export async function openStartedDatabase(config: Config): Promise<Database> {
+export async function openStartedDatabase(config: Config, migrations?: readonly string[]): Promise<Database> {
   const { databaseUrl, databaseWaitMs } = config;
   const deadline = performance.now() + databaseWaitMs;
   for (let isFirst = true; ; isFirst = false) {
     try {
-      return await openDatabase({ url: databaseUrl });
+      return await openDatabase({ url: databaseUrl, ...(migrations && { migrations }) });
     } catch (error) {
       if (!unavailability(error)?.isUnreachable || performance.now() >= deadline) throw error;
       if (isFirst)

@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Folder of the files that the renderings need. */
 export const scratch = mkdtempSync(path.join(tmpdir(), 'kubernetes-'));
 
-const COMPONENTS = ['http-route', 'observability', 'bucket-credentials', 'first-administrator'];
+const COMPONENTS = ['http-route', 'observability', 'bucket-credentials', 'first-administrator', 'backup'];
 export const OPTIONAL_FILES = {
   AWS_SHARED_CREDENTIALS: 'AWS_SHARED_CREDENTIALS',
   BOOTSTRAP_ADMIN_USERNAME: 'BOOTSTRAP_ADMIN_USERNAME',

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MigrationExecutor, type EntityManager } from 'typeorm';
+import { MigrationExecutor, type EntityManager, type QueryRunner } from 'typeorm';
 import { databaseUnavailable, isTransient, toDatabaseError } from './failures.ts';
 import { openMysql, type MysqlTimeouts } from './connection/mysql-sources.ts';
-import type { Sources } from './connection/sources.ts';
+import type { Snapshot, Sources } from './connection/sources.ts';
 import { runSql } from './sql.ts';
 import { openSqlite } from './connection/sqlite-sources.ts';
 import { tables } from './tables.ts';
@@ -17,6 +17,8 @@ export interface DatabaseOptions {
   readonly poolSize?: number;
   /** Time limits of a MySQL server. */
   readonly timeouts?: MysqlTimeouts;
+  /** Names of the migrations that `migrate` may run. Default: all. */
+  readonly migrations?: readonly string[];
 }
 
 /** Every method throws DomainError `database-unavailable` (unavailable) while the database cannot be reached. */
@@ -31,17 +33,29 @@ export interface Database {
   read<T>(work: (manager: EntityManager) => Promise<T>): Promise<T>;
   /** Runs pending migrations. Safe while other processes do the same. */
   migrate(): Promise<void>;
+  /**
+   * Runs work while no other process migrates, on a connection without time limits. On SQLite, all of it is one
+   * transaction. @param work its second parameter runs pending migrations
+   */
+  exclusively(work: (runner: QueryRunner, migrate: () => Promise<void>) => Promise<void>): Promise<void>;
   /** Lists the migrations that the database still needs. Changes and creates nothing. */
   missingMigrations(): Promise<string[]>;
+  /** Lists the migrations that the database has had, also those of a later version. */
+  doneMigrations(): Promise<string[]>;
+  /** Runs work on the database as of one instant, while other processes write. */
+  snapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T>;
   /** Empties the SQLite log (WAL), which still contains changed or deleted rows. Does nothing on MySQL. */
   clearLog(): Promise<void>;
   /** Waits for running SQLite transactions, then closes all connections. */
   close(): Promise<void>;
 }
 
-function open({ url, ...options }: DatabaseOptions): Promise<Sources> {
-  if (url.startsWith('sqlite:')) return openSqlite(url.slice('sqlite:'.length), tables);
-  if (url.startsWith('mysql:')) return openMysql(new URL(url), tables, options);
+function open({ url, migrations, ...options }: DatabaseOptions): Promise<Sources> {
+  const set = migrations
+    ? { ...tables, migrations: tables.migrations.filter(({ name }) => migrations.includes(name)) }
+    : tables;
+  if (url.startsWith('sqlite:')) return openSqlite(url.slice('sqlite:'.length), set);
+  if (url.startsWith('mysql:')) return openMysql(new URL(url), set, options);
   throw new Error('A database is named by sqlite:PATH or mysql://…');
 }
 
@@ -80,14 +94,23 @@ async function withRetries<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The first migration creates the table of migrations, so a database without it has had none. */
-async function migrationsDone(source: Sources['reader']): Promise<ReadonlySet<string>> {
+async function migrationsDone(source: Sources['reader']): Promise<string[]> {
   const runner = source.createQueryRunner();
   try {
-    if (!(await runner.hasTable('migrations'))) return new Set();
-    const rows = await runSql<{ name: string }>(runner.manager, 'SELECT name FROM migrations');
-    return new Set(rows.map(({ name }) => name));
+    if (!(await runner.hasTable('migrations'))) return [];
+    const rows = await runSql<{ name: string }>(runner.manager, 'SELECT name FROM migrations ORDER BY id');
+    return rows.map(({ name }) => name);
   } finally {
     await runner.release();
+  }
+}
+
+/** The work on a snapshot has errors of its own, such as those of a disk, so only those of its queries are translated. */
+async function* withDatabaseErrors<Row>(rows: AsyncIterable<Row>): AsyncIterable<Row> {
+  try {
+    yield* rows;
+  } catch (error) {
+    throw toDatabaseError(error);
   }
 }
 
@@ -100,6 +123,21 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const assertOpen = () => {
     if (closed) throw databaseUnavailable('DATABASE_CLOSED');
   };
+
+  const exclusively: Database['exclusively'] = (work) =>
+    sources.serialized(() =>
+      sources.migrating((runner) =>
+        work(runner, async () => {
+          const executor = new MigrationExecutor(runner.dataSource, runner);
+          executor.transaction = 'none';
+          await executor.executePendingMigrations();
+        }),
+      ),
+    );
+  const doneMigrations = () =>
+    migrationsDone(sources.reader).catch((error: unknown) => {
+      throw toDatabaseError(error);
+    });
 
   return {
     server: sources.server,
@@ -123,25 +161,30 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
     async migrate() {
       assertOpen();
-      await withRetries(() =>
-        sources.serialized(() =>
-          sources.migrating(async (runner) => {
-            const executor = new MigrationExecutor(runner.dataSource, runner);
-            executor.transaction = 'none';
-            await executor.executePendingMigrations();
-          }),
-        ),
-      );
+      await withRetries(() => exclusively((_runner, migrate) => migrate()));
+    },
+
+    async exclusively(work) {
+      assertOpen();
+      await exclusively(work);
     },
 
     async missingMigrations() {
       assertOpen();
-      const done = await migrationsDone(sources.reader).catch((error: unknown) => {
-        throw toDatabaseError(error);
-      });
+      const done = new Set(await doneMigrations());
       return sources.reader.migrations
         .map(({ name, constructor }) => name ?? constructor.name)
         .filter((name) => !done.has(name));
+    },
+
+    async doneMigrations() {
+      assertOpen();
+      return doneMigrations();
+    },
+
+    async snapshot(work) {
+      assertOpen();
+      return sources.snapshot((snapshot) => work({ rows: (sql) => withDatabaseErrors(snapshot.rows(sql)) }));
     },
 
     async clearLog() {

@@ -29,6 +29,17 @@ import { tfPortRequestsTable } from './schemas/tf-port-requests.ts';
 import { usersTable } from './schemas/accounts/users.ts';
 import type { TableSet } from './connection/sources.ts';
 
+/** Tables without a schema, whose rows are read and written by statements of their own. */
+const OTHER_TABLES = [
+  'record_totals',
+  'record_words',
+  'word_parts',
+  'chore_leases',
+  'rate_limits',
+  'former_references',
+  'organisations',
+];
+
 /** All tables and migrations, listed explicitly: no folder is searched for them. */
 export const tables: TableSet = {
   entities: [
@@ -66,3 +77,9 @@ export const tables: TableSet = {
     StageIndexes1785542400014,
   ],
 };
+
+/** Names of all tables that the migrations create, sorted. */
+export const TABLE_NAMES: readonly string[] = [
+  ...tables.entities.map(({ options }) => options.name ?? ''),
+  ...OTHER_TABLES,
+].sort();

@@ -17,10 +17,10 @@ const trustProxy = text.transform((value) => {
 });
 
 /**
- * What a process does: everything, API and screens, background jobs, database migrations, the provider sandbox, or a
- * check of the installation.
+ * What a process does: everything, API and screens, background jobs, database migrations, the provider sandbox, a check
+ * of the installation, a backup, or its restoration.
  */
-export const ROLES = ['all', 'web', 'worker', 'migrate', 'sandbox', 'doctor'] as const;
+export const ROLES = ['all', 'web', 'worker', 'migrate', 'sandbox', 'doctor', 'backup', 'restore'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Schema of the environment variables; empty ones count as unset. */
@@ -77,7 +77,7 @@ export type Environment = z.output<typeof Environment>;
 /** The settings that production requires. The sandbox has its own settings. */
 export function requiredSettings(role: Role, provider: ProviderName): readonly (keyof Environment)[] {
   if (role === 'sandbox') return [];
-  if (role === 'migrate') return ['DATABASE_URL'];
+  if (role === 'migrate' || role === 'backup' || role === 'restore') return ['DATABASE_URL'];
   return [
     'PUBLIC_URL',
     'DATABASE_URL',

@@ -72,15 +72,18 @@ export class ConfigError extends StartupError {
   override name = 'ConfigError';
 }
 
+/** The roles that an argument of the program can select. */
+const COMMANDS: readonly string[] = ['doctor', 'backup', 'restore'];
+
 /**
  * Reads the settings. No other code reads the environment.
- * @param command `doctor` checks an installation within its own container, whose role is another one
+ * @param command one of `COMMANDS`; it may run within a container of another role
  * @throws ConfigError with one line for each setting that is invalid or, in production, missing or weak
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env, command?: string): Config {
   const files = readSettingFiles(env, Object.keys(Environment.shape));
   if (files.problems.length > 0) throw new ConfigError(formatProblems(files.problems));
-  const parsed = Environment.safeParse(command === 'doctor' ? { ...files.env, ROLE: command } : files.env);
+  const parsed = Environment.safeParse(COMMANDS.includes(command ?? '') ? { ...files.env, ROLE: command } : files.env);
   if (!parsed.success) {
     throw new ConfigError(
       formatProblems(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)),

@@ -171,6 +171,7 @@ describe('compose.prod.yml with .env.example filled in', () => {
       ['migrate', true],
       ['web', true],
       ['worker', true],
+      ['backup', true],
     ]);
   });
   test('opens the ports of Caddy only, and gives no container new privileges', () => {

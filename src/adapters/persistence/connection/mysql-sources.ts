@@ -5,7 +5,7 @@ import { databaseUnavailable, isStatementTimeout } from '../failures.ts';
 import { createMysqlPool, type MysqlPool } from './mysql-pool.ts';
 import { mysqlEndpoint } from './mysql-tls.ts';
 import { runSql } from '../sql.ts';
-import type { Sources, TableSet } from './sources.ts';
+import type { Sources, StoredRow, TableSet } from './sources.ts';
 
 export interface MysqlTimeouts {
   /** How long a caller waits for a connection. */
@@ -17,6 +17,15 @@ export interface MysqlTimeouts {
 const TIMEOUTS: MysqlTimeouts = { acquireMs: 5_000, statementMs: 10_000 };
 const CONNECT_TIMEOUT_MS = 5_000;
 const MIGRATION_WAIT_SECONDS = 60;
+
+/** Begins a snapshot. The reader may pause for minutes, while it waits for a disk or a file store. */
+const SNAPSHOT = [
+  'SET SESSION net_write_timeout = 3600, SESSION wait_timeout = 86400',
+  // Only MySQL has the setting, and outdated statistics of a table without it.
+  'SET @ignored = 0 /*!80000 , SESSION information_schema_stats_expiry = 0 */',
+  'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ',
+  'START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY',
+];
 
 /** Lets one of several starting servers migrate while the others wait. */
 async function withMigrationLock(runner: QueryRunner, work: () => Promise<void>): Promise<void> {
@@ -68,6 +77,28 @@ function optionsOf(url: URL) {
   };
 }
 
+/** Runs work on a connection of its own, whose statements have no timeout: a large table takes long. */
+async function withUnlimitedRunner<T>(
+  options: Omit<ReturnType<typeof optionsOf>, 'dateStrings'> & {
+    readonly dateStrings: true | string[];
+    readonly migrations?: TableSet['migrations'];
+  },
+  { acquireMs }: MysqlTimeouts,
+  work: (runner: QueryRunner) => Promise<T>,
+): Promise<T> {
+  const source = new DataSource({
+    ...options,
+    driver: { createPool: (poolOptions: PoolOptions) => createMysqlPool(poolOptions, acquireMs) },
+    poolSize: 1,
+  });
+  await source.initialize();
+  try {
+    return await work(source.createQueryRunner());
+  } finally {
+    await source.destroy();
+  }
+}
+
 export async function openMysql(
   url: URL,
   tables: TableSet,
@@ -104,22 +135,25 @@ export async function openMysql(
     },
     begin: 'START TRANSACTION',
     serialized: (work) => work(),
-    async migrating(work) {
-      // Its statements have no timeout: a large table takes long.
-      const migrator = new DataSource({
-        ...options,
-        driver: { createPool: (poolOptions: PoolOptions) => createMysqlPool(poolOptions, timeouts.acquireMs) },
-        poolSize: 1,
-        migrations: tables.migrations,
-      });
-      await migrator.initialize();
-      try {
-        const runner = migrator.createQueryRunner();
-        await withMigrationLock(runner, () => work(runner));
-      } finally {
-        await migrator.destroy();
-      }
-    },
+    migrating: (work) =>
+      withUnlimitedRunner({ ...options, migrations: tables.migrations }, timeouts, (runner) =>
+        withMigrationLock(runner, () => work(runner)),
+      ),
+    snapshot: (work) =>
+      withUnlimitedRunner({ ...options, dateStrings: true }, timeouts, async (runner) => {
+        const connection = (await runner.connect()) as PoolConnection;
+        try {
+          for (const sql of SNAPSHOT) await runner.query(sql);
+          return await work({
+            async *rows(sql) {
+              yield* (await runner.stream(sql)) as AsyncIterable<StoredRow>;
+            },
+          });
+        } finally {
+          // If the work failed, the rest of a query's rows would be waited for.
+          connection.destroy();
+        }
+      }),
     clearLog: () => Promise.resolve(),
     close: () => source.destroy(),
   };

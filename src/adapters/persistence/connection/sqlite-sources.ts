@@ -2,7 +2,7 @@ import libsql from 'libsql';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { createMutex } from './mutex.ts';
 import { restrictToOwner } from './private-file.ts';
-import type { Sources, TableSet } from './sources.ts';
+import type { Sources, StoredRow, TableSet } from './sources.ts';
 
 /** How long one statement may block this process while another process writes. */
 const BUSY_TIMEOUT_MS = 500;
@@ -62,6 +62,19 @@ export async function openSqlite(path: string, tables: TableSet): Promise<Source
       } catch (error) {
         await runner.query('ROLLBACK').catch(() => undefined);
         throw error;
+      }
+    },
+    async snapshot(work) {
+      const connection = new libsql(path, { timeout: BUSY_TIMEOUT_MS });
+      try {
+        connection.exec('PRAGMA query_only = ON; BEGIN');
+        return await work({
+          async *rows(sql) {
+            yield* connection.prepare(sql).iterate() as Iterable<StoredRow>;
+          },
+        });
+      } finally {
+        connection.close();
       }
     },
     clearLog: () => mutex.run(async () => void (await writer.query('PRAGMA wal_checkpoint(TRUNCATE)'))),
