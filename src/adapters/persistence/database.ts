@@ -105,7 +105,7 @@ async function migrationsDone(source: Sources['reader']): Promise<string[]> {
   }
 }
 
-/** The work on a snapshot has errors of its own, such as those of a disk, so only those of its queries are translated. */
+/** Translates errors of queries only. The work on a snapshot has errors of its own, such as those of a disk. */
 async function* withDatabaseErrors<Row>(rows: AsyncIterable<Row>): AsyncIterable<Row> {
   try {
     yield* rows;

@@ -51,7 +51,7 @@ export async function runBackup(config: Config, { parent, keep, waitMs = 0 }: Ba
       `Backed up ${rows} rows and ${files.count} files to ${folder}.`,
       ...(files.missing.length === 0
         ? []
-        : [`The file store lacks ${files.missing.length} files of requests; manifest.json lists them.`]),
+        : [`The file store lacks the files of ${files.missing.length} requests; manifest.json lists them.`]),
     ].join('\n');
   } catch (error) {
     await rm(partial, { recursive: true, force: true });

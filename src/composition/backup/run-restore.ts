@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import type { QueryRunner } from 'typeorm';
 import type { StoredValue } from '../../adapters/persistence/backup/dump-tables.ts';
-import { findTableWithRows, loadTables } from '../../adapters/persistence/backup/load-tables.ts';
+import { DatabaseNotEmpty, fillDatabase } from '../../adapters/persistence/backup/load-tables.ts';
 import { tables } from '../../adapters/persistence/tables.ts';
 import { checksumOf, readPart } from '../../adapters/platform/files/checked-parts.ts';
 import { openFileStore } from '../../adapters/platform/files/file-store.ts';
+import type { FileStore } from '../../application/ports/file-store.ts';
 import type { Config } from '../config/config.ts';
 import { migrateDatabase, openStartedDatabase } from '../schema.ts';
 import { StartupError } from '../startup-error.ts';
@@ -27,13 +27,15 @@ export async function runRestore(config: Config, given: string): Promise<string>
   });
   const database = await openStartedDatabase(config, manifest.migrations);
   try {
-    const done = await database.doneMigrations();
-    await database.exclusively(async (runner, migrate) => {
-      await assertEmpty(runner, done, manifest);
-      await restore({ runner, migrate }, config, folder, manifest).catch((error: unknown) => {
-        throw failureOf(error, config, 'The restore failed; the database has none of the rows. Run it again.');
-      });
+    await fillDatabase(database, {
+      migrations: manifest.migrations,
+      tables: manifest.tables.map((table) => ({ ...table, values: valuesOf(tablePath(folder, table.name)) })),
+      prepare: () => copyToStore(folder, openFileStore(config.files)),
     });
+  } catch (error) {
+    if (error instanceof DatabaseNotEmpty)
+      throw new StartupError(`The database is not empty: ${error.message}. Nothing was changed.`, { cause: error });
+    throw failureOf(error, config, 'The restore failed, and the database has none of the rows. Run it again.');
   } finally {
     await database.close();
   }
@@ -48,7 +50,7 @@ function assertKnownSchema({ migrations, portal }: Manifest): void {
   const later = migrations.filter((name) => !known.has(name));
   if (later.length > 0)
     throw new StartupError(
-      `The backup is newer than this version (${later.join(', ')}). Restore it with version ${portal.version} or later.`,
+      `The backup is newer than this version (${later.join(', ')}). Restore it with version ${portal.version}.`,
     );
 }
 
@@ -61,29 +63,8 @@ async function assertIntact(folder: string, manifest: Manifest): Promise<void> {
   for await (const { path, isIntact } of readFiles(folder)) if (!isIntact) throw damaged(path);
 }
 
-/** A database that a failed restore left has the tables of the backup without rows. */
-async function assertEmpty(runner: QueryRunner, done: readonly string[], manifest: Manifest): Promise<void> {
-  const refuse = (reason: string) =>
-    new StartupError(`The database is not empty: ${reason}. Restore into an empty one. Nothing was changed.`);
-  const others = done.filter((name) => !manifest.migrations.includes(name));
-  if (others.length > 0) throw refuse('its schema is newer than that of the backup');
-  const table = done.length > 0 ? await findTableWithRows(runner) : undefined;
-  if (table !== undefined) throw refuse(`${table} has rows`);
-}
-
-async function restore(
-  { runner, migrate }: { readonly runner: QueryRunner; readonly migrate: () => Promise<void> },
-  config: Config,
-  folder: string,
-  manifest: Manifest,
-): Promise<void> {
-  const store = openFileStore(config.files);
+async function copyToStore(folder: string, store: FileStore): Promise<void> {
   for await (const { path, content } of readFiles(folder)) await store.put(path, content, 'application/pdf');
-  await migrate();
-  await loadTables(
-    runner,
-    manifest.tables.map((table) => ({ ...table, values: valuesOf(tablePath(folder, table.name)) })),
-  );
 }
 
 async function* valuesOf(path: string): AsyncIterable<readonly StoredValue[]> {

@@ -16,7 +16,10 @@ export interface TableDump {
   rows(): AsyncIterable<readonly StoredValue[]>;
 }
 
-/** Lists the tables of a snapshot, whose schema may be an earlier one. The rows have the same form on both kinds of database. */
+/**
+ * Lists the tables of a snapshot, whose schema may be an earlier one. The rows have the same form on both kinds of
+ * database.
+ */
 export async function dumpTables(snapshot: Snapshot, { server }: Pick<Database, 'server'>): Promise<TableDump[]> {
   const dumps = await Promise.all(
     TABLE_NAMES.map(async (name) => {

@@ -1,4 +1,5 @@
 import type { QueryRunner } from 'typeorm';
+import type { Database } from '../database.ts';
 import { placeholders, runSql } from '../sql.ts';
 import { TABLE_NAMES } from '../tables.ts';
 import type { StoredValue } from './dump-tables.ts';
@@ -17,19 +18,43 @@ export interface LoadedTable {
 const MAX_VALUES = 10_000;
 const MAX_LENGTH = 1_000_000;
 
-/** @returns the name of a table that has rows; undefined if the database has none */
-export async function findTableWithRows(runner: QueryRunner): Promise<string | undefined> {
-  for (const table of TABLE_NAMES)
-    if ((await runner.hasTable(table)) && (await runSql(runner.manager, `SELECT 1 FROM ${table} LIMIT 1`)).length > 0)
-      return table;
-  return undefined;
+/** The database has rows, or a later schema. The message says which. */
+export class DatabaseNotEmpty extends Error {
+  override name = 'DatabaseNotEmpty';
+}
+
+export interface Filling {
+  /** Names of the migrations that the rows had had. */
+  readonly migrations: readonly string[];
+  readonly tables: readonly LoadedTable[];
+  /** Runs before the first change of the database. */
+  readonly prepare: () => Promise<void>;
+}
+
+/**
+ * Creates the schema in an empty database, and inserts the rows. A failed attempt leaves a schema without rows, which
+ * counts as empty.
+ * @param database one that was opened for the migrations of the rows
+ * @throws DatabaseNotEmpty
+ */
+export async function fillDatabase(database: Database, { migrations, tables, prepare }: Filling): Promise<void> {
+  const later = (await database.doneMigrations()).filter((name) => !migrations.includes(name));
+  if (later.length > 0) throw new DatabaseNotEmpty(`it has a later schema than the rows (${later.join(', ')})`);
+  await database.exclusively(async (runner, migrate) => {
+    for (const table of TABLE_NAMES)
+      if ((await runner.hasTable(table)) && (await runSql(runner.manager, `SELECT 1 FROM ${table} LIMIT 1`)).length > 0)
+        throw new DatabaseNotEmpty(`${table} has rows`);
+    await prepare();
+    await migrate();
+    await loadTables(runner, tables);
+  });
 }
 
 /**
  * Inserts rows into empty tables, in one transaction.
  * @throws Error if a table does not have as many rows as it should
  */
-export async function loadTables(runner: QueryRunner, tables: readonly LoadedTable[]): Promise<void> {
+async function loadTables(runner: QueryRunner, tables: readonly LoadedTable[]): Promise<void> {
   const isMysql = runner.dataSource.options.type === 'mysql';
   // An id that was given to a deleted row must not be given again.
   const withIds = tables.filter(({ nextId }) => nextId !== null);
