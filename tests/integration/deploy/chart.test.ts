@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { PROVIDER_NAMES } from '../../../src/adapters/isp/registry.ts';
 import { Environment } from '../../../src/composition/config/config.ts';
 import { helm, kubernetesTools, renderChart } from '../../support/manifests.ts';
 import { PRODUCTION_SETTINGS as settings } from '../../support/renderings.ts';
@@ -62,10 +63,11 @@ describe('the values', () => {
     expect(names.filter((name) => !(name in Environment.shape))).toEqual([]);
     const { properties } = (
       JSON.parse(read('k8s/chart/values.schema.json')) as {
-        properties: { settings: { properties: Record<string, unknown> } };
+        properties: { settings: { properties: Record<string, { enum?: unknown[] }> } };
       }
     ).properties.settings;
     expect(Object.keys(properties).toSorted()).toEqual(names.toSorted());
+    expect(properties['PROVIDER']?.enum).toEqual(['', ...PROVIDER_NAMES]);
   });
 
   test('reach the ConfigMap as they are, empty ones excepted', () => {
@@ -95,6 +97,7 @@ describe('the values', () => {
     ['an unknown value', { settings, replicas: 3 }, /replicas/],
     ['a value that the program would refuse', { settings: { ...settings, LOG_LEVEL: 'verbose' } }, /LOG_LEVEL/],
     ['a missing address', { settings: { ...settings, PUBLIC_URL: '' } }, /settings\.PUBLIC_URL is required/],
+    ['no name of the provider', { settings: { ...settings, PROVIDER: 'thinktel' } }, /settings\.THINKTEL_USERNAME/],
     ['missing files', { settings: { ...settings, FILES_URL: '' } }, /settings\.FILES_URL is required/],
   ])('are refused if there is %s', (_, wrong, words) => expect(() => renderChart(wrong)).toThrow(words));
 });
