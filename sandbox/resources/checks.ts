@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ApiError, parseQuery } from '../api-error.ts';
 import { tenDigits, type Context } from '../context.ts';
 import { calendarOf } from '../orders/calendar.ts';
+import { carrierOf, digitSum } from './carriers.ts';
 import { rateCenterBeside, rateCenterNear } from './rate-centers.ts';
 
 const query = z.object({
@@ -11,17 +12,6 @@ const query = z.object({
     .transform((list) => list.split(','))
     .pipe(z.array(tenDigits).min(1).max(100)),
 });
-
-const CARRIERS = [
-  'Bell Canada',
-  'Rogers Communications',
-  'TELUS',
-  'Videotron',
-  'Cogeco',
-  'Shaw Communications',
-  'Allstream',
-  'Distributel',
-] as const;
 
 const MOBILE_CARRIER = 'Freedom Mobile';
 const MOBILE: ReadonlySet<string> = new Set(['0040', '0041', '0047']);
@@ -36,14 +26,13 @@ export function checks({ time, edition }: Context): Router {
 }
 
 function checked(did: string) {
-  const sum = [...did.slice(0, 6)].reduce((total, digit) => total + Number(digit), 0);
   return {
     did,
     portable: did.endsWith('0001') ? 'No' : 'Yes',
-    company: did.endsWith('0008') ? 'Unknown' : CARRIERS[sum % CARRIERS.length],
+    company: carrierOf(did),
     rate_center: rateCenterNear(did)?.rate_center ?? 'Unknown',
     // The contract allows a string or a number, so the sandbox sends both.
-    tier: sum % 2 === 0 ? 1 : '2',
+    tier: digitSum(did) % 2 === 0 ? 1 : '2',
   };
 }
 
@@ -58,7 +47,7 @@ function checkedInDetail(did: string, now: number) {
     company,
     rate_center: center?.rate_center ?? basic.rate_center,
     number_type: isMobile ? 'mobile' : 'wireline',
-    ...(company !== 'Unknown' && { carrier_id: company?.toLowerCase().replaceAll(' ', '-') }),
+    ...(company !== 'Unknown' && { carrier_id: company.toLowerCase().replaceAll(' ', '-') }),
     ...(center && { province: center.province }),
     earliest_on: calendarOf(now, false, center?.province).earliest,
     // A mobile carrier accepts any one of these.
