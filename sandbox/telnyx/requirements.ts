@@ -7,7 +7,7 @@ interface Requirement {
   readonly valueIn: (order: StoredOrder) => string | null | undefined;
 }
 
-const LATEST_BILL: Requirement = {
+const LATEST_INVOICE: Requirement = {
   name: 'Latest Invoice',
   type: 'document',
   valueIn: ({ documents }) => documents.invoice,
@@ -21,9 +21,9 @@ const REQUIREMENTS: readonly Requirement[] = [
   { name: 'Postal Code', type: 'textual', valueIn: ({ location }) => location['postal_code'] },
 ];
 
-/** What an order must have before it can be confirmed. Only orders of the ending 0042 need a bill. */
+/** What an order must have before it can be confirmed. Only orders of the ending 0042 need an invoice. */
 export const requirementsOf = (order: StoredOrder): readonly Requirement[] =>
-  endingOf(order) === '0042' ? [...REQUIREMENTS, LATEST_BILL] : REQUIREMENTS;
+  endingOf(order) === '0042' ? [...REQUIREMENTS, LATEST_INVOICE] : REQUIREMENTS;
 
 export const missingRequirements = (order: StoredOrder): readonly Requirement[] =>
   requirementsOf(order).filter(({ valueIn }) => !valueIn(order));

@@ -17,7 +17,7 @@ import { portability } from './routes/portability.ts';
 import { portingOrders } from './routes/porting-orders.ts';
 import { reservations } from './routes/reservations.ts';
 import { listOrders } from './stored-order.ts';
-import { createWebhooks } from './webhooks.ts';
+import { createWebhooks, SANDBOX_PUBLIC_KEY } from './webhooks.ts';
 
 export interface TelnyxSandboxOptions {
   readonly host?: string;
@@ -93,6 +93,8 @@ export async function startTelnyxSandbox(options: TelnyxSandboxOptions = {}) {
   return {
     /** The base URL for the adapter. */
     url: `${listening.url}/v2`,
+    /** Verifies the sandbox's webhooks: the setting `TELNYX_PUBLIC_KEY`. */
+    publicKey: SANDBOX_PUBLIC_KEY,
     inspect: { orders: inspectOrders },
     faults: faults as Pick<typeof faults, 'force' | 'clear'>,
     close: (): Promise<void> => (closing ??= close()),

@@ -1,0 +1,96 @@
+import { setTimeout as passed } from 'node:timers/promises';
+import type { NumberOrderProvider, PendingNumberOrder } from '../../../application/ports/provider/provider-gateway.ts';
+import type { NumberOrderOutcome } from '../../../domain/number-order/outcome.ts';
+import { parseAnswer, type ProviderHttp } from '../shared/provider-http.ts';
+import { readPages } from './read-pages.ts';
+import { toE164 } from './wire/order-content.ts';
+import { availableNumber, numberOrder, page, single, type WireNumberOrder } from './wire/wire-schemas.ts';
+
+/** An order is usually carried out within moments; the customer waits no longer than this. */
+const READS_BEFORE_PENDING = 6;
+const BETWEEN_READS_MS = 400;
+
+/** @param connectionId the carrier's id of the trunk that new numbers get */
+export function createNumberOrderProvider(call: ProviderHttp, connectionId: string | undefined): NumberOrderProvider {
+  const read = async (id: string, reference: string): Promise<WireNumberOrder> => {
+    const answer = await call({ method: 'GET', path: `/number_orders/${encodeURIComponent(id)}`, reference });
+    return parseAnswer(single(numberOrder), answer).data;
+  };
+
+  return {
+    // The carrier has no list of rate centers.
+    listRateCenters: () => Promise.resolve([]),
+
+    async listAvailableNumbers(npanxx, quantity) {
+      const answer = await call({
+        method: 'GET',
+        path: '/available_phone_numbers',
+        query: {
+          'filter[country_code]': 'CA',
+          'filter[phone_number_type]': 'local',
+          'filter[national_destination_code]': npanxx.slice(0, 3),
+          'filter[phone_number][starts_with]': npanxx.slice(3),
+          'filter[best_effort]': 'false',
+          'filter[limit]': String(quantity),
+        },
+      });
+      const offers = parseAnswer(page, answer).data.flatMap((item) => availableNumber.safeParse(item).data ?? []);
+      const rateCenters = new Map(
+        offers
+          .filter(({ phone_number: number }) => number.startsWith(npanxx))
+          .map((offer) => [
+            offer.phone_number,
+            offer.region_information.find(({ region_type: type }) => type === 'rate_center')?.region_name ?? '',
+          ]),
+      );
+      return [...rateCenters].slice(0, quantity).map(([number, rateCenter]) => ({ number, rateCenter }));
+    },
+
+    async submitNumberOrder({ reference, numbers }) {
+      const answer = await call({
+        method: 'POST',
+        path: '/number_orders',
+        json: {
+          customer_reference: reference,
+          ...(connectionId !== undefined && { connection_id: connectionId }),
+          phone_numbers: numbers.map((number) => ({ phone_number: toE164(number) })),
+        },
+        reference,
+      });
+      let order = parseAnswer(single(numberOrder), answer).data;
+      for (let reads = 0; reads < READS_BEFORE_PENDING && isPending(order); reads += 1) {
+        await passed(BETWEEN_READS_MS);
+        order = await read(order.id, reference).catch(() => order);
+      }
+      return toOutcome([order]);
+    },
+
+    async findNumberOrder(reference) {
+      const items = await readPages(call, {
+        path: '/number_orders',
+        query: { 'filter[customer_reference]': reference },
+        reference,
+      });
+      const own = items.flatMap((item) => {
+        const { data } = numberOrder.safeParse(item);
+        return data?.customer_reference === reference ? [data] : [];
+      });
+      const orders: WireNumberOrder[] = [];
+      for (const { id } of own) orders.push(await read(id, reference));
+      return orders.length === 0 ? undefined : toOutcome(orders);
+    },
+  };
+}
+
+const isPending = ({ status, phone_numbers: numbers }: WireNumberOrder): boolean =>
+  status === 'pending' || numbers.some((number) => number.status === 'pending');
+
+/** A repeated order of the same numbers fails, so that a number counts as ordered if one of the orders has it. */
+function toOutcome(orders: readonly WireNumberOrder[]): NumberOrderOutcome | PendingNumberOrder {
+  const orderId = orders[0]?.id ?? '';
+  if (orders.some(isPending)) return { isPending: true, orderId };
+  const results = new Map<string, boolean>();
+  for (const { phone_number: number, status } of orders.flatMap(({ phone_numbers: numbers }) => numbers))
+    results.set(number, results.get(number) === true || status === 'success');
+  return { orderId, results: [...results].map(([number, ok]) => ({ number, ok, reason: null })) };
+}

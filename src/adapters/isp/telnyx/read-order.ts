@@ -1,0 +1,42 @@
+import type { NumberStatusReport, PortOrderReport } from '../../../application/ports/provider/provider-gateway.ts';
+import { ProviderFailure } from '../../../application/ports/provider/provider-failure.ts';
+import type { ProviderHttp } from '../shared/provider-http.ts';
+import { numbersOf } from './choose-parts.ts';
+import { listPartNumbers, listParts } from './porting-orders.ts';
+import { isDraft, statusRank, toNumberStatus, toReport } from './wire/roll-up.ts';
+
+/** @returns undefined if nothing was confirmed, or if an attempt stopped before it confirmed every part */
+export async function findOrder(call: ProviderHttp, reference: string): Promise<PortOrderReport | undefined> {
+  const parts = await listParts(call, reference, { withNumbers: true, recordedAs: reference });
+  const sent = parts.filter((part) => !isDraft(part));
+  const numbers = new Set(sent.flatMap(numbersOf));
+  const isUnfinished = parts.some((part) => isDraft(part) && !numbersOf(part).every((number) => numbers.has(number)));
+  return sent.length === 0 || isUnfinished ? undefined : toReport(reference, reference, sent);
+}
+
+/** @param orderId the reference under which the carrier has the order */
+export async function getOrder(call: ProviderHttp, orderId: string): Promise<PortOrderReport> {
+  return toReport(orderId, orderId, await listSentParts(call, orderId));
+}
+
+/** The parts of an order that were confirmed, at least one. @throws ProviderFailure `rejected` if there is none */
+export async function listSentParts(call: ProviderHttp, orderId: string, recordedAs?: string) {
+  const parts = await listParts(call, orderId, recordedAs === undefined ? {} : { recordedAs });
+  const sent = parts.filter((part) => !isDraft(part));
+  if (sent.length === 0) throw new ProviderFailure('rejected', { detail: 'the carrier does not have the order' });
+  return sent;
+}
+
+/** Each number of an order, as the part of the order reports it that went furthest. */
+export async function listNumberStatuses(call: ProviderHttp, orderId: string): Promise<readonly NumberStatusReport[]> {
+  const furthest = new Map<string, { readonly rank: number; readonly report: NumberStatusReport }>();
+  for (const part of await listSentParts(call, orderId)) {
+    const rank = statusRank(part);
+    for (const number of await listPartNumbers(call, part.id)) {
+      const known = furthest.get(number.phone_number);
+      if (!known || rank > known.rank)
+        furthest.set(number.phone_number, { rank, report: toNumberStatus(part, number) });
+    }
+  }
+  return [...furthest.values()].map(({ report }) => report);
+}

@@ -1,0 +1,52 @@
+import { startTelnyxSandbox } from '../../../sandbox/telnyx/start.ts';
+import type { Fault } from '../../../sandbox/for-tests/faults.ts';
+import { createTelnyxProvider, type TelnyxProviderOptions } from '../../../src/adapters/isp/telnyx/telnyx-provider.ts';
+import { movableClock } from '../sandbox.ts';
+
+/** The steps of a submission, as `METHOD /path` below the carrier's address. */
+const STEPS = {
+  find: /^GET \/porting_orders$/,
+  create: /^POST \/porting_orders$/,
+  document: /^POST \/documents$/,
+  patch: /^PATCH \/porting_orders\//,
+  confirm: /^POST \/porting_orders\/[^/]+\/actions\/confirm$/,
+} as const satisfies Readonly<Record<string, RegExp>>;
+export type TelnyxStep = keyof typeof STEPS;
+export const TELNYX_STEPS = Object.keys(STEPS) as readonly TelnyxStep[];
+
+/** Starts the simulated carrier and creates a gateway to it. @param through the address of a proxy in front of it */
+export async function startTelnyx({
+  through = (url: string) => Promise.resolve(url),
+  ...options
+}: Partial<TelnyxProviderOptions> & { through?: (url: string) => Promise<string> } = {}) {
+  const clock = movableClock();
+  const sandbox = await startTelnyxSandbox({ now: clock.now });
+  const gateway = createTelnyxProvider({
+    baseUrl: await through(sandbox.url),
+    apiKey: 'test-key',
+    trunks: { 'trunk-1': '1752379429071357070' },
+    publicKey: sandbox.publicKey,
+    timeoutMs: 5_000,
+    maxConcurrent: 20,
+    now: () => clock.now().getTime(),
+    ...options,
+  });
+  return {
+    gateway,
+    sandbox,
+    submissionSteps: TELNYX_STEPS,
+    now: clock.now,
+    /** Makes the next calls of a step fail. @returns tells how many have failed so far */
+    fail: (step: string, fault: Fault, times = 1) => sandbox.faults.force(STEPS[step as TelnyxStep], fault, times),
+    /** The orders of a reference that were confirmed at the carrier. */
+    confirmedOrders: (reference: string) =>
+      Promise.resolve(
+        sandbox.inspect
+          .orders()
+          .filter((order) => order.customer_reference === reference && order.status.value !== 'draft')
+          .map(({ id }) => id),
+      ),
+    advance: (seconds: number) => clock.forward(seconds * 1_000),
+    stop: () => sandbox.close(),
+  };
+}
