@@ -56,6 +56,9 @@ export function makeAddress(random: Random, place: Place, language: Language, re
     hash: [`${base} #${suite}`],
     before: [`${suite}-${base}`],
     'own-line': random.chance(0.5) ? [`${word} ${suite}`, base] : [base, `${word} ${suite}`],
+    'word-first': [`${word} ${suite}, ${base}`],
+    'floor-line': [base, floor],
+    'number-line': [base, `# ${suite}`],
     floor: [`${base}, ${floor}`],
     'floor-and-unit': [`${base}, ${floor}, ${word} ${suite}`],
   };
@@ -64,8 +67,8 @@ export function makeAddress(random: Random, place: Place, language: Language, re
   const digit = () => random.pick(digits.split(''));
   const half = `${digit()}${random.pick(letters)}${digit()}`;
   const between = recipe.code === 'joined' ? '' : recipe.code === 'hyphen' ? '-' : ' ';
-  const hasUnit = !['none', 'half', 'range', 'floor'].includes(unit);
-  const hasFloor = unit === 'floor' || unit === 'floor-and-unit';
+  const hasUnit = !['none', 'half', 'range', 'floor', 'floor-line'].includes(unit);
+  const hasFloor = unit === 'floor' || unit === 'floor-line' || unit === 'floor-and-unit';
   const cased = (text: string) => withCapitals(text, recipe);
   return {
     street: (written[unit] ?? [base]).map(cased),
@@ -88,6 +91,9 @@ export function makeAddress(random: Random, place: Place, language: Language, re
 export function cityLines({ city, province, code }: Address, gaps: Recipe['gaps'], comma: boolean): readonly string[] {
   const start = `${city}${comma && !province.startsWith('(') ? ',' : ''} ${province}`;
   if (gaps === 'code-alone') return [start, code];
+  if (gaps === 'city-alone') return [city, `${province} ${code}`];
+  if (gaps === 'commas') return [`${city}, ${province}, ${code}`];
+  if (gaps === 'country') return [`${start} ${code}`, 'CANADA'];
   if (gaps === 'wrap-code' && code.length === 7) return [`${start} ${code.slice(0, 3)}`, code.slice(4)];
   return [`${start}${{ 'code-apart': '\t', double: '  ' }[String(gaps)] ?? ' '}${code}`];
 }

@@ -54,6 +54,11 @@ export function makeCustomer(random: Random, language: Language, recipe: Recipe)
     numbered: [numbered],
     person: [person],
     'operating-as': [numbered, `${french ? 'f.a.s.' : 'o/a'} ${company}`],
+    building: [
+      company,
+      french ? `Édifice ${random.pick(LAST_NAMES.fr)}` : `The ${random.pick(LAST_NAMES.en)} Building`,
+    ],
+    'trade-name': [company, `(${company.replace(/ \S+$/, '')})`],
   };
   const block = names[recipe.mailing] ?? [company];
   const accepted: Partial<Record<Recipe['mailing'], readonly string[]>> = {
@@ -61,6 +66,7 @@ export function makeCustomer(random: Random, language: Language, recipe: Recipe)
     numbered: [numbered],
     person: [person],
     'operating-as': [numbered, block.join(' '), company],
+    'trade-name': [company, block.join(' ')],
   };
   const boxWord = random.pick(french ? ['C.P.', 'CP', 'Case postale'] : ['P.O. Box', 'PO Box', 'Box', 'P. O. BOX']);
   const box = `${boxWord} ${random.int(10, 9_800)}`;
@@ -77,6 +83,7 @@ export function makeCustomer(random: Random, language: Language, recipe: Recipe)
     'post-box': [box],
     station: random.chance(0.5) ? [`${box} ${station}`] : [box, station],
     'rural-route': [route],
+    'general-delivery': [french ? 'Poste restante' : random.pick(['General Delivery', 'GD', 'Gen. Del.'])],
   };
   const comma = random.chance(0.4);
   const post = posts[recipe.mailing];

@@ -42,6 +42,7 @@ export function makeInvoice(seed: number, split: Split, { recipe: wish = {} }: I
     different: [other()],
     sentence: [other()],
     heading: [other()],
+    listed: [other()],
     several: [other(), other(), ...(random.chance(0.5) ? [other()] : [])],
     'same-printed': [customer.address],
     'same-as': [customer.address],
@@ -65,7 +66,7 @@ export function makeInvoice(seed: number, split: Split, { recipe: wish = {} }: I
 }
 
 function isPost({ mailing }: Recipe): boolean {
-  return mailing === 'post-box' || mailing === 'station' || mailing === 'rural-route';
+  return mailing === 'post-box' || mailing === 'station' || mailing === 'rural-route' || mailing === 'general-delivery';
 }
 
 function accountNumber(random: Random, { account }: Recipe, main: string): string {
@@ -83,6 +84,8 @@ function accountNumber(random: Random, { account }: Recipe, main: string): strin
       ].join(random.pick([' ', '-'])),
     letters: () => letters + digits(random.int(5, 9)),
     'letters-hyphen': () => `${letters}-${digits(random.int(4, 8))}`,
+    'letters-groups': () => `${letters}${digits(3)}-${digits(3)}-${digits(random.int(1, 3))}`,
+    suffix: () => `${digits(random.int(6, 9))}-${random.pick('ABCDEFHKMNPRTVWX'.split(''))}`,
     'letters-space': () => `${letters} ${digits(random.int(4, 8))}`,
     telephone: () => `${main.slice(0, 3)} ${main.slice(3, 6)}-${main.slice(6)} ${digits(3)}`,
   };

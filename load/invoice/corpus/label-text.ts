@@ -45,9 +45,11 @@ export class LabelText {
     const texts =
       language === 'bilingual-side'
         ? [`${one(this.language)} / ${one(other)}`]
-        : language === 'bilingual-stacked'
-          ? [one(this.language), one(other)]
-          : [one(this.language)];
+        : language === 'bilingual-brackets'
+          ? [`${one(this.language)} (${one(other)})`]
+          : language === 'bilingual-stacked'
+            ? [one(this.language), one(other)]
+            : [one(this.language)];
     return texts.map((text, index) => (index === texts.length - 1 ? this.#ended(text) : text));
   }
 

@@ -45,6 +45,21 @@ export function placeAddress(
         lines: [...bold.slice(0, -1), lineOf(`${label.at(-1) ?? ''} ${first}`), ...rest.map(lineOf)],
       });
     }
+    case 'indented':
+      return row({
+        pitch,
+        labelShare: 0.08,
+        lines: [...bold, ...lines.map((line) => ({ ...lineOf(line), label: '' }))],
+      });
+    case 'middle':
+      return row({
+        pitch,
+        labelShare: 0.3,
+        lines: lines.map((line, index) => ({
+          ...lineOf(line),
+          label: label[index - Math.floor((lines.length - label.length) / 2)] ?? '',
+        })),
+      });
     case 'hanging':
       return row({
         pitch,

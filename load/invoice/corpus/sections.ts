@@ -94,6 +94,24 @@ export function serviceRows({ recipe, random, text, services, language }: Invoic
   });
   if (recipe.service === 'sentence') return [line(text.sentence('service', inOneLine(service)))];
   if (recipe.service === 'heading') return [line(text.sentence('serviceHeading', inOneLine(service)), true)];
+  if (recipe.service === 'listed')
+    return [
+      line(random.pick(TEXTS[language].byPlace), true),
+      {
+        gap: 0,
+        cells: [
+          {
+            share: 1,
+            lines: [
+              {
+                text: `${random.pick(TEXTS[language].lineAt)} ${inOneLine(service)}`,
+                end: writeMoney(random, language),
+              },
+            ],
+          },
+        ],
+      },
+    ];
   if (recipe.service === 'same-as')
     return [
       {

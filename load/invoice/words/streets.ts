@@ -108,6 +108,10 @@ export const STREETS = {
     en: ['Broadway', 'Whitefield Common', 'Kingsway', 'The Parade', 'Lower Concession'],
     fr: ['Grande-Allée Est', 'Les Hauts-Bois', 'Promenade-du-Fleuve', 'Grand Rang'],
   },
+  rural: {
+    en: ['Range Road 225', 'Concession Rd 4', 'Township Road 521', '8th Concession Rd', 'Sideroad 15'],
+    fr: ['chemin du 4e-Rang', 'rang 6 Ouest', 'chemin de la Rivière Nord', '2e Rang Est'],
+  },
   highway: {
     en: ['Highway 17 W', 'Hwy 11', 'County Road 46', 'Trans-Canada Highway', 'Regional Road 25'],
     fr: ['route 138', 'autoroute 20', 'route 112 Est', 'route Transcanadienne'],

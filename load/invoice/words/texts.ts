@@ -26,6 +26,8 @@ export const TEXTS = {
     details: ['Call details', 'Usage', 'Itemized calls'],
     detailHeads: ['Date', 'Time', 'To', 'Min'],
     numbers: 'Telephone number',
+    byPlace: ['Charges by location', 'Services by site', 'Monthly services'],
+    lineAt: ['Business line at', 'SIP trunk,', 'Centrex line –', 'Site:', 'Voice service at'],
     cover: [
       'Dear customer,',
       'Your telephone bill for this month follows on the next page.',
@@ -79,6 +81,8 @@ export const TEXTS = {
     details: ['Détail des appels', 'Utilisation', 'Appels détaillés'],
     detailHeads: ['Date', 'Heure', 'Numéro', 'Min'],
     numbers: 'Numéro de téléphone',
+    byPlace: ['Frais par emplacement', 'Services par site', 'Services mensuels'],
+    lineAt: ['Ligne d’affaires au', 'Circuit SIP,', 'Ligne Centrex –', 'Site :', 'Service vocal au'],
     cover: [
       'Cher client, chère cliente,',
       'Votre facture de téléphone du mois se trouve à la page suivante.',

@@ -1,11 +1,12 @@
 import { anyWord } from '../parse/any-word.ts';
 import { MONTH_NAMES } from '../parse/dates.ts';
+import { isPostBox } from '../parse/street.ts';
 import { isHeading, roleInText } from './address/address-words.ts';
 import type { Label } from './label.ts';
 
 /** A label up to its colon, its value or the end of the text. */
 const SPAN = new RegExp(
-  `^[a-z#][a-z'./() -]{2,60}?(?=[:#]| ?[.]{2}| +[a-z]{0,4}[ -]?[0-9]{2}| +(?:le )?(?:${MONTH_NAMES})(?![a-z])|$)`,
+  `^[a-z#][a-z'./() -]{2,60}?(?=[:#]| ?[.]{2}| +[a-z]{0,4}[ -]?[0-9]{2}| +(?:le )?(?:${MONTH_NAMES})(?![a-z])| *$)`,
 );
 /** Nouns of labels that are composed freely: `Telephone account reference`, `Numéro du compte de services`. */
 const ACCOUNT_NOUN = /\b(?:accounts?|acct|acc't|comptes?|cpte|a\/c)\b/;
@@ -50,12 +51,13 @@ export function labelByWords(rest: string): { label: Label; length: number } | u
 
 /** What announces an address, up to a colon, a number or the end of the text. */
 const ANNOUNCEMENT =
-  /^[a-z][a-z'/() -]{3,50}?(?= ?:| ?[.]{2}| +(?:#|[0-9]|(?:unit|suite|ste|apt|app|bureau|local)[.]? ?[0-9])|$)/;
+  /^[a-z][a-z'/() -]{3,70}?(?= ?:| ?[.]{2}| +(?:#|[0-9]|(?:unite?|suite|ste|apt|app|appartement|bureau|bur|local|room|ph)[.]? ?(?:[0-9]|$))| *$)/;
 
 /** A heading of an address, of words that speak of a place or of a recipient. */
 function addressLabel(rest: string): { label: Label; length: number } | undefined {
   const text = ANNOUNCEMENT.exec(rest)?.[0];
-  if (text === undefined || /\b(?:numbers?|numeros?|code)\b/.test(text) || !isHeading(text)) return undefined;
+  if (text === undefined || isPostBox(text) || /\b(?:numbers?|numeros?|code)\b/.test(text) || !isHeading(text))
+    return undefined;
   const role = roleInText(text);
   return role === 'service' || role === 'mailing' || role === 'remit'
     ? { label: role, length: text.length }

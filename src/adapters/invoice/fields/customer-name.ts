@@ -40,7 +40,7 @@ const CONTACT = /[ ,;/-]+(?=(?:attn|att|attention|à l['’]attention|a l['’]a
 
 /** The first line of an addressee that is a name, with its continuation on the next line. */
 function nameAbove(above: readonly Cell[]): Cell | undefined {
-  const lines = above.filter(({ text }) => !isAttentionLine(text));
+  const lines = above.filter(({ text }) => !isAttentionLine(text) && !/^\(/.test(text));
   const index = lines.findIndex(({ text }) => isName(text));
   const [first, ...following] = lines.slice(index);
   if (index < 0 || !first) return undefined;
@@ -54,7 +54,8 @@ function nameAbove(above: readonly Cell[]): Cell | undefined {
 }
 
 const LEGAL_FORM = new RegExp(
-  '^(?:inc|ltd|ltee|limited|limitee|corp|corporation|llp|s[.]?e[.]?n[.]?c|enr|o/a|f/a/s|s/n|canada|quebec|ontario)' +
+  '^(?:inc|incorporated|ltd|ltee|limited|limitee|corp|corporation|company|llp|l[.]?p[.]?|s[.]?e[.]?(?:n[.]?)?c|enr|' +
+    'o/a|f[./]?a[./]?s|s/n|d[./]?b[./]?a|canada|quebec|ontario)' +
     '(?![a-z])',
 );
 
@@ -75,7 +76,7 @@ export function isName(text: string): boolean {
   return (
     text.length <= 70 &&
     (text.match(/\p{L}/gu)?.length ?? 0) >= 3 &&
-    !/[$@:]|https?|www[.]/.test(text) &&
+    !/[$@:]|https?|www[.]|\p{L}[.](?:ca|com|net|org)\b/u.test(text) &&
     unitAlone(text) === undefined &&
     floorAlone(text) === undefined &&
     !isPostBox(text) &&

@@ -8,8 +8,8 @@ export interface Document {
   readonly cells: readonly Cell[];
   /** The cells of the same page, from top to bottom. A long invoice needs thousands of these lookups. */
   readonly cellsBeside: (cell: Cell) => readonly Cell[];
-  /** Those at most ten text heights above or below. */
-  readonly cellsAround: (cell: Cell) => readonly Cell[];
+  /** Those at most ten text heights above or below, or as far as `reach` says. */
+  readonly cellsAround: (cell: Cell, reach?: number) => readonly Cell[];
   readonly labels: readonly FoundLabel[];
   /** The cells that are labels. */
   readonly labelled: ReadonlyMap<Cell, FoundLabel>;
@@ -33,10 +33,10 @@ export function toDocument(pages: readonly Page[]): Document {
     pages,
     cells: [...byPage.values()].flat(),
     cellsBeside,
-    cellsAround: (cell) => {
+    cellsAround: (cell, reach = 10) => {
       const cells = cellsBeside(cell);
-      const reach = 10 * cell.height;
-      return cells.slice(firstBelow(cells, cell.y - reach), firstBelow(cells, cell.y + reach));
+      const distance = reach * cell.height;
+      return cells.slice(firstBelow(cells, cell.y - distance), firstBelow(cells, cell.y + distance));
     },
     labels,
     labelled: new Map(labels.map((label) => [label.cell, label])),

@@ -103,7 +103,10 @@ interface WebAddress {
 function webAddresses({ cells }: Document): readonly WebAddress[] {
   return cells.flatMap((cell) =>
     [...fold(cell.text.slice(0, 300)).matchAll(HOST)].flatMap((match) => {
-      const parts = (match[1] ?? match[2] ?? '').split('.').slice(-2);
+      const labels = (match[1] ?? match[2] ?? '').split('.');
+      // The print of a mail has the address of the program.
+      if (!match[0].startsWith('@') && /^(?:web)?mail$|^outlook$/.test(labels[0] ?? '')) return [];
+      const parts = labels.slice(-2);
       const host = (parts[0] ?? '').replace(/-/g, '');
       return host.length > 2 && !PUBLIC_MAIL.test(host)
         ? [{ cell, domain: parts.join('.'), host, isMail: match[0].startsWith('@') }]

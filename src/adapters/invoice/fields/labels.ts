@@ -58,7 +58,7 @@ const LABELS: readonly (readonly [label: Label, pattern: string])[] = [
     `(?:date (?:de )?(?:la |l')?(?:facturation|facture|releve|emission)|date d'emission|facture (?:du|datee ` +
       'du|emise le)|emise? le)',
   ],
-  ['plainDate', `date(?= ?[:/]|$)`],
+  ['plainDate', `date(?= ?[:/]|$|\\s*[.]{2}|\\s+$)`],
   [
     'name',
     '(?:(?:customer|client|company|business|subscriber|account|legal) name|account holder|registered to|in the name ' +
@@ -111,7 +111,7 @@ const STARTS = LABELS.map(([label, pattern]) => ({
   pattern: new RegExp(`^(?:${pattern.replace(/ (?![?])/g, ' ?')})(?![a-z])`),
 }));
 /** Separates a label from its value, or its two languages. */
-const JOINT = /^[ :/|.,;>#=-]+/;
+const JOINT = /^[ :/|.,;>#=()-]+/;
 /** Labels are short: only this many characters of a line are searched. The rest of a long line is prose. */
 const MAX_LENGTH = 140;
 
@@ -158,7 +158,7 @@ export function separateLabels(cell: Cell): {
 
 /** Finds the labels of a cell: at its beginning, and at the start of later parts (`Compte no 123   Facture du …`). */
 function labelPositions(cell: Cell): readonly LabelPosition[] {
-  const text = fold(cell.text.slice(0, MAX_LENGTH));
+  const text = withoutBrackets(fold(cell.text.slice(0, MAX_LENGTH)));
   const found: LabelPosition[] = [];
   for (const first of startsIn(text)) {
     // The headings of a narrow table follow each other.
@@ -170,6 +170,13 @@ function labelPositions(cell: Cell): readonly LabelPosition[] {
     }
   }
   return found;
+}
+
+/** A translation may be in brackets: `Invoice date (date de facture)`. The positions stay the same. */
+function withoutBrackets(text: string): string {
+  return text.replace(/ \(([a-z][^()0-9]*)(?:\)(?=:)|\)?)/g, (whole, inner: string) =>
+    ` /${inner}`.padEnd(whole.length),
+  );
 }
 
 /** `account` in a sentence, followed by a number: `for account 4471 2290`. */

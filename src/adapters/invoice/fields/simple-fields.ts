@@ -57,8 +57,21 @@ function dateOf(cell: Cell, text: string, { cellsAround }: Document): string | u
   const found = findDate(text);
   if (found !== undefined || !new RegExp(`(?:${MONTH_NAMES})|[0-9]`).test(fold(text.slice(0, 40)))) return found;
   const cells = cellsAround(cell);
-  const next = [rightOf(cell, cells)[0], under(cell, cells)[0]].filter((other) => other !== undefined);
+  const next = [rightOf(cell, cells)[0], under(cell, cells)[0], yearBelow(cell, cells)].filter(
+    (other) => other !== undefined,
+  );
   return next.map((other) => findDate(`${text} ${other.text}`)).find((date) => date !== undefined);
+}
+
+/** The year of a date that was wrapped: in the next line, and there alone. */
+function yearBelow(cell: Cell, cells: readonly Cell[]): Cell | undefined {
+  return cells.find(
+    ({ text, x, y }) =>
+      /^20[0-9]{2}$/.test(text) &&
+      y > cell.y &&
+      y - cell.y < 2.2 * cell.height &&
+      Math.abs(x - cell.x) < 16 * cell.height,
+  );
 }
 
 /** A table of calls has a heading for its dates. */

@@ -20,6 +20,19 @@ const LONGEST_FIRST = Object.entries(SPELLINGS)
   .flatMap(([province, names]) => names.map((name) => ({ province: province as Province, name })))
   .sort((a, b) => b.name.length - a.name.length);
 
+/** The ends of names of several words. */
+const ENDS = new Set(
+  LONGEST_FIRST.flatMap(({ name }) => {
+    const words = name.split(' ');
+    return words.slice(1).map((_, index) => words.slice(index + 1).join(' '));
+  }),
+);
+
+/** Whether a text is the end of a province whose name was wrapped: `Columbia`, `Edward Island`. */
+export function isEndOfProvince(text: string): boolean {
+  return ENDS.has(fold(text).replace(/[\s,;).]+$/, ''));
+}
+
 /**
  * Splits off the province at the end of a text: `Montréal (Québec)` → QC and `Montréal`.
  * @returns undefined if the text does not end in a province

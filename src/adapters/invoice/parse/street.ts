@@ -40,6 +40,7 @@ const BOX = new RegExp(
   String.raw`\b(?:${[
     String.raw`p\.? ?o\.? ?box|po box|post office box|postal box|boite postale|c\.? ?p\.? ?#?[0-9]|case postale`,
     String.raw`(?<![a-z] )box #?[0-9]|b\.? ?p\.? ?[0-9]|r\.?r\.? ?#? ?[0-9]|rural route|route rurale`,
+    String.raw`general delivery|gen\.? del\b|poste restante|gd$`,
   ].join('|')})`,
 );
 const ENDS_IN_DESIGNATOR = new RegExp(`(?:^|[ ,])(?:${DESIGNATOR}[.]? ?#?|floor|fl|etage|level|niveau)$`);
@@ -74,7 +75,7 @@ export function parseStreet(line: string): Street | undefined {
     .slice(0, MAX_LENGTH)
     .replace(/\s+/g, ' ')
     .replace(/^[\s,;:.-]+|[\s,;:-]+$/g, '');
-  if (isPostBox(text)) return undefined;
+  if (isPostBox(text) || floorAlone(text) !== undefined) return undefined;
   const rest = { text, suite: null as string | null, floorNo: null as string | null };
   takeLeadingUnit(rest);
   // The line may have both a floor and a unit, in either order.
@@ -107,6 +108,19 @@ export function isCutBefore(text: string, next: string): boolean {
   return ENDS_IN_DESIGNATOR.test(end)
     ? /^(?:ph ?)?[0-9]{0,5}[a-z]?$/.test(start)
     : ENDS_IN_ORDINAL.test(end) && /^(?:floor|fl|etage|level)[.]?$/.test(start);
+}
+
+/** Words that do not end the name of a street. */
+const ENDS_OPEN = /\b(?:du|de|des|la|le|les|l'|d'|saint|sainte|ste?|the|of|and|et)$/;
+const STARTS_WITH_TYPE = new RegExp(`^(?:${TYPE.source})(?:,? \\S+){0,3}$`);
+
+/** Whether the name of a street goes on in the next line: `4349, 1re` and `Avenue`, `12 rue de` and `la Montagne`. */
+export function isNameCutBefore(text: string, next: string): boolean {
+  const end = fold(text.slice(-40).trim());
+  return (
+    (ENDS_OPEN.test(end) && /^\p{L}/u.test(next)) ||
+    (STARTS_WITH_TYPE.test(fold(next.slice(0, 60).trim())) && parseStreet(text)?.typed === false)
+  );
 }
 
 export interface StreetInText {

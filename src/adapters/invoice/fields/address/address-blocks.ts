@@ -2,16 +2,18 @@ import type { Province } from '../../../../domain/shared/provinces.ts';
 import { leftOf, rightOf } from '../../layout/cells.ts';
 import type { Cell } from '../../layout/page.ts';
 import { findPostalCodes, isProven, postalCodeCutOff, type FoundPostalCode } from '../../parse/postal-code.ts';
-import { splitProvince } from '../../parse/provinces.ts';
+import { isEndOfProvince, splitProvince } from '../../parse/provinces.ts';
 import {
   floorAlone,
   isCutBefore,
+  isNameCutBefore,
   isPostBox,
   parseStreet,
   streetAfterText,
   streetInText,
   unitAlone,
   type Street,
+  type StreetInText,
 } from '../../parse/street.ts';
 import { CIVIC_ALONE, lineBelow, linesAbove, MAX_GAP, MAX_GAP_OF_COLUMNS, type Line } from './address-lines.ts';
 import type { Document } from '../document.ts';
@@ -31,6 +33,8 @@ export interface AddressBlock {
   readonly cityCell: Cell;
   /** Text in front of the address in the same line: `Service is installed at`. */
   readonly lead: string;
+  /** Text after it in the same line: `- monthly charges`. */
+  readonly tail: string;
 }
 
 /** Limits the time for a page full of postal codes. */
@@ -63,8 +67,10 @@ function blockWithCode(cell: Cell, postal: FoundPostalCode, document: Document):
   let text = cell.text.slice(0, postal.start);
   let cityCell = cell;
   const parts = [cell];
+  const lineAbove = text.trim() === '' ? linesAbove(cell, document)[0] : undefined;
+  const isCodeAlone = lineAbove !== undefined && splitProvince(lineAbove.text) !== undefined && hasCity(lineAbove.text);
   // City, province and code may be in columns of their own.
-  while (parts.length < 3 && !hasCity(text)) {
+  while (parts.length < 3 && !hasCity(text) && !isCodeAlone) {
     const [left] = leftOf(cityCell, document.cellsAround(cell));
     if (!left || document.labelled.has(left)) break;
     // A code that is alone may be in a column of its own, far from its province.
@@ -84,13 +90,13 @@ function blockWithCode(cell: Cell, postal: FoundPostalCode, document: Document):
     parts.unshift(first.cell);
     lines = lines.slice(1);
   }
-  return fromCityLine({ text, postal, cityCell, parts, lines });
+  return fromCityLine({ text, postal, cityCell, parts, lines, tail: cell.text.slice(postal.end).trim() });
 }
 
 /** Whether the text in front of a postal code has more than a province. */
 function hasCity(text: string): boolean {
   const rest = splitProvince(text)?.before ?? text;
-  return /\p{L}{2}/u.test(rest);
+  return /\p{L}{2}/u.test(rest) && !isEndOfProvince(text);
 }
 
 interface CityLine {
@@ -101,14 +107,15 @@ interface CityLine {
   readonly parts: readonly Cell[];
   /** The lines above, nearest first. */
   readonly lines: readonly Line[];
+  readonly tail: string;
 }
 
-function fromCityLine({ text, postal, cityCell, parts, lines }: CityLine): AddressBlock | undefined {
+function fromCityLine({ text, postal, cityCell, parts, lines, tail }: CityLine): AddressBlock | undefined {
   const split = splitProvince(text.replace(/[\s,;.|-]+$/, ''));
   const province = split?.province;
   if (postal && !isProven(postal, province)) return undefined;
   const line = (split?.before ?? text).replace(/[\s,;|-]+$/, '');
-  const shared = { province, postal, cityCell };
+  const shared = { province, postal, cityCell, tail };
   const inline = streetInText(line);
   if (inline) {
     const cells = [...parts, ...lines.map(({ cell }) => cell)];
@@ -122,18 +129,48 @@ function fromCityLine({ text, postal, cityCell, parts, lines }: CityLine): Addre
       streetCell: cityCell,
     };
   }
+  const wrapped = lines[0] && streetInWrappedText(lines[0].text, line);
+  if (wrapped)
+    return {
+      ...shared,
+      street: wrapped.street,
+      city: tidyCity(wrapped.city),
+      lead: wrapped.lead,
+      above: [],
+      cells: [...parts, ...lines.slice(0, 1).map(({ cell }) => cell)],
+      streetCell: lines[0]?.cell ?? cityCell,
+    };
   const pieces = line.split(/\s*,\s*/).filter((piece) => piece !== '');
   const city = pieces.pop();
   if (city === undefined || !/\p{L}{2}/u.test(city) || lines.length === 0) return undefined;
   const leading = pieces.join(', ');
+  // An office in a sentence: `Complaints: P.O. Box 12, Ottawa ON`.
+  if (isPostBox(leading) && /\p{L}{2}.*[:,] *\S/u.test(leading) && !isPostBox(leading.slice(0, 8)))
+    return {
+      ...shared,
+      street: undefined,
+      city: tidyCity(city),
+      lead: leading,
+      above: [],
+      cells: parts,
+      streetCell: cityCell,
+    };
   // `Box 200, Toronto ON`: the first part of the line belongs to the lines above.
   const upwards = leading === '' ? lines : [{ cell: cityCell, text: leading }, ...lines];
   return fromLines({ ...shared, city: tidyCity(city), lead: '' }, upwards, parts);
 }
 
+/** A sentence may be wrapped within its street: `installed at 350 King` and `St W, Toronto`. */
+function streetInWrappedText(above: string, line: string): StreetInText | undefined {
+  const [start = ''] = line.split(',');
+  if (!line.includes(',') || parseStreet(start) || unitAlone(start) !== undefined || isPostBox(start)) return undefined;
+  const found = streetInText(`${above} ${line}`);
+  return found?.street.typed === true && found.lead !== '' && above.includes(found.street.streetNo) ? found : undefined;
+}
+
 /** @param upwards the lines above the city, nearest first */
 function fromLines(
-  shared: Pick<AddressBlock, 'city' | 'province' | 'postal' | 'cityCell' | 'lead'>,
+  shared: Pick<AddressBlock, 'city' | 'province' | 'postal' | 'cityCell' | 'lead' | 'tail'>,
   upwards: readonly Line[],
   parts: readonly Cell[],
 ): AddressBlock | undefined {
@@ -193,8 +230,8 @@ function streetOfLine(upwards: readonly Line[], index: number): Street | undefin
   const above = upwards[index + 1]?.text;
   // The line was wrapped after the civic number.
   if (above !== undefined && CIVIC_ALONE.test(above) && /^\p{L}/u.test(text)) return parseStreet(`${above} ${text}`);
-  if (below !== undefined && (isCutBefore(text, below) || /\p{L}-$/u.test(text))) {
-    const whole = parseStreet(isCutBefore(text, below) ? `${text} ${below}` : `${text}${below}`);
+  if (below !== undefined && (isCutBefore(text, below) || isNameCutBefore(text, below) || /\p{L}-$/u.test(text))) {
+    const whole = parseStreet(/\p{L}-$/u.test(text) ? `${text}${below}` : `${text} ${below}`);
     if (whole) return whole;
   }
   return parseStreet(text);
@@ -245,5 +282,6 @@ function blockOf(
     streetCell,
     cityCell,
     lead: 'service address',
+    tail: '',
   };
 }

@@ -1,7 +1,7 @@
 import { leftOf, rightOf } from '../../layout/cells.ts';
 import { overlap, type Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
-import { endsInDesignator, floorAlone, unitAlone } from '../../parse/street.ts';
+import { endsInDesignator, floorAlone, parseStreet, unitAlone } from '../../parse/street.ts';
 import { isHeading } from './address-words.ts';
 import type { Document } from '../document.ts';
 
@@ -13,7 +13,7 @@ const PITCH_TOLERANCE = 0.45;
 /** Parts of one line of an address are at most this many text heights apart. */
 export const MAX_GAP = 14;
 /** A label and its address, or parts that cannot be alone, may be in columns: at most this many text heights apart. */
-export const MAX_GAP_OF_COLUMNS = 40;
+export const MAX_GAP_OF_COLUMNS = 60;
 
 /** A line of a block. It may have several cells, such as a street and, after a wide gap, a unit. */
 export interface Line {
@@ -23,7 +23,7 @@ export interface Line {
 
 /** Returns the lines above a cell in its block, nearest first: up to a label, a change of pitch or another column. */
 export function linesAbove(cell: Cell, document: Document): readonly Line[] {
-  const cells = document.cellsAround(cell);
+  const cells = document.cellsAround(cell, MAX_LINES_ABOVE * MAX_PITCH);
   const found: Line[] = [];
   let last = cell;
   let pitch: number | undefined;
@@ -93,10 +93,12 @@ function withParts(cell: Cell, { cellsAround, labelled }: Document): string {
   let end = cell.x + cell.width;
   for (const right of rightOf(cell, cellsAround(cell)).slice(0, 3)) {
     const isNumber = CIVIC_ALONE.test(text);
+    const isUnit = (unitAlone(text) ?? floorAlone(text)) !== undefined;
     const isPart = unitAlone(right.text) ?? floorAlone(right.text);
-    const isFar = right.x - end > (isNumber || isPart !== undefined ? MAX_GAP_OF_COLUMNS : MAX_GAP) * cell.height;
+    const needsMore = isNumber || isUnit;
+    const mayBeFar = isNumber || isPart !== undefined || (isUnit && parseStreet(right.text)?.typed === true);
+    const isFar = right.x - end > (mayBeFar ? MAX_GAP_OF_COLUMNS : MAX_GAP) * cell.height;
     if (labelled.has(right) || isFar) break;
-    const needsMore = isNumber || (unitAlone(text) ?? floorAlone(text)) !== undefined;
     if (isPart === undefined && !needsMore && !(endsInDesignator(text) && /^[0-9]{1,5}[a-z]?$/i.test(right.text)))
       break;
     text = isNumber || endsInDesignator(text) ? `${text} ${right.text}` : `${text}, ${right.text}`;

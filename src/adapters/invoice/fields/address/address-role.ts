@@ -51,7 +51,7 @@ function cellAbove(cell: Cell, cells: readonly Cell[]): Cell | undefined {
 
 /** Finds the purpose of an address by the words in front of it, left of it or above it, else by its position. */
 function roleOf(block: AddressBlock, document: Document): Role {
-  const announced = roleOfLead(block.lead);
+  const announced = roleOfLead(block.lead) ?? roleOfTail(block.tail);
   if (announced !== undefined && announced !== 'mailing') return announced;
   const stated = announced ?? roleOfHeading(block, document);
   if (stated === 'service' || stated === 'remit') return stated;
@@ -59,6 +59,13 @@ function roleOf(block: AddressBlock, document: Document): Role {
   if (block.above.some(isCarrierName) || hasContactBelow(block, document)) return 'remit';
   if (stated !== undefined) return stated;
   return block.cityCell.page.number === 1 && isLikeEnvelope(block) ? 'envelope' : 'unknown';
+}
+
+/** A heading may begin with the address: `350 King St W, Toronto ON M5V 1A1 - monthly charges`. */
+function roleOfTail(tail: string): Role | undefined {
+  const text = tail.replace(/^[\s:.,)(–—-]+/, '');
+  if (!/^\p{L}/u.test(text) || text.length > MAX_HEADING || CONTACT.test(fold(text))) return undefined;
+  return roleOfLead(`${text}:`) === 'service' ? 'service' : undefined;
 }
 
 export interface BlockWithRole {
@@ -120,13 +127,25 @@ function roleOfHeading(block: AddressBlock, document: Document): Role | undefine
     .filter(({ distance }) => distance < 3.2)
     .sort((a, b) => a.distance - b.distance)
     .map(({ cell }) => cell);
-  const roles = headings.map((cell) => labels.get(cell) ?? roleInText(fold(cell.text)));
+  const roles = headings.map(
+    (cell) =>
+      labels.get(cell) ??
+      roleInText(fold(cell.text)) ??
+      (isLeftOf(cell, top) ? roleOfLead(`${cell.text}:`) : undefined),
+  );
   // A heading may have several lines: together they tell the purpose.
   const lines = headings.slice(0, MAX_LINES_OF_HEADING).sort((a, b) => a.y - b.y);
   return roles.find((role) => role !== undefined) ?? roleInText(fold(lines.map(({ text }) => text).join(' ')));
 }
 
-const FACT = /^[^a-z]*[0-9]+[.,][0-9]{2}\b|[$]|20[0-9]{2}/;
+function isLeftOf(cell: Cell, other: Cell): boolean {
+  return (
+    cell.x + cell.width <= other.x + 1 &&
+    overlap(cell.y, cell.height, other.y, other.height) > 0.4 * Math.min(cell.height, other.height)
+  );
+}
+
+const FACT = /[0-9][.,][0-9]{2}\b|[$]|20[0-9]{2}/;
 
 /** Labels of numbers, dates and amounts, and texts with an amount or a date after them, announce no address. */
 function isHeadingOfAddress(cell: Cell, { labelled, cellsAround }: Document): boolean {

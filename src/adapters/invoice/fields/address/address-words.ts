@@ -7,10 +7,12 @@ export type Role = 'service' | 'mailing' | 'envelope' | 'remit' | 'unknown';
 /** The issuer's help line, and the period, charges and kinds of service say nothing about a place. */
 const NOT_A_PLACE = new RegExp(
   anyWord(
-    String.raw`customer service|client service|service (?:a la |aux )?client\w*`,
+    String.raw`(?:customer|client)s? (?:service|care|support|relations)|service (?:a la |aux )?client\w*`,
     String.raw`service (?:period|dates?|charges?|plan|summary|type|number|no|desk|centre|center)`,
     String.raw`services? (?:mobiles?|internet|locaux|local)`,
-    // When to pay, not where.
+    // How much and when to pay, not where.
+    String.raw`(?:please|veuillez) (?:pay|payer)(?! (?:to|a|by)\b)`,
+    String.raw`(?:amount|total|balance|montant|solde|somme)s? (?:\w+ )?(?:payable|to pay|a payer|a verser)`,
     String.raw`(?:pay(?:able|ment|ez|er)?|paiement|due) (?:due|by|before|on|avant|d'ici|au plus tard|le|du)`,
   ),
   'g',
@@ -24,7 +26,7 @@ const OFFICE = anyWord(
   String.raw`remit\w*|remettre|remise|cheques?|chq|payable|paiements?|payments?|pay (?:to|by)|payez|payer`,
   String.raw`head office|siege social|retours?|return|magasin|boutique|succursale|store|showroom|complaints?`,
   String.raw`plaintes?|ccts|cprst|crtc|commission\w*|ombudsman|registered office|bureau chef|retail|write to us`,
-  String.raw`ecrivez`,
+  String.raw`ecrivez|visit|visitez|comptoir`,
 );
 /** Words that name a mailing address, even if the label also speaks of service. */
 const MAILING_ADDRESS = anyWord(
@@ -38,7 +40,10 @@ const MAILING = anyWord(
   String.raw`titulaire|account (?:holder|name)`,
 );
 /** What a telephone carrier supplies. */
-const SUPPLY = anyWord(String.raw`lines?|lignes?|services?|telephon\w*|phones?|trunks?|circuits?|installations?`);
+const SUPPLY = anyWord(
+  String.raw`lines?|lignes?|services?|telephon\w*|phones?|trunks?|circuits?|installations?|centrex|voip|sip|pbx|voice`,
+  String.raw`voix|vocale?s?|vocaux|liaisons?`,
+);
 /** What is done with it at the place of the customer. */
 const AT_PLACE = anyWord(
   String.raw`install\w*|connect\w*|provid\w*|suppl(?:y|ies|ied)|deliver\w*|locat(?:ed|ions?)|situ\w*|fourni\w*|livr\w*`,
@@ -75,17 +80,19 @@ export function roleInText(text: string): Role | undefined {
 
 /** What an invoice lists for each place of service: `Charges for 350 King St W`. */
 const LISTED = anyWord(
-  'charges?|frais|usage|utilisation|activity|activite|details?|summary|sommaire|abonnement|forfait',
+  'charges?|frais|fees?|usage|utilisation|activity|activite|details?|summary|sommaire|abonnements?|forfaits?',
+  String.raw`plans?|recurring|recurrents?|calls|appels|breakdown|ventilation|subtotal|sous-total`,
 );
-const LEADS_ON = /(?:\b(?:at|for|to|in|au|aux|a|pour|le|la|du|de|des)|[:,–—-])$/;
+const LEADS_ON = /(?:\b(?:at|for|to|in|au|aux|a|pour|le|la|du|de|des)|[:–—-])$/;
 
 /** Finds the purpose of an address by the text in front of it in its line. */
 export function roleOfLead(lead: string): Role | undefined {
   const text = fold(lead).trim();
   const stated = roleInText(text);
   if (stated !== undefined) return stated;
-  const speaksOfService = SUPPLY.test(text) || LISTED.test(text) || /^(?:location|site)\b/.test(text);
-  return speaksOfService && LEADS_ON.test(text) && isOfLabelWords(text) ? 'service' : undefined;
+  const cleaned = text.replace(NOT_A_PLACE, ' ');
+  const speaksOfService = SUPPLY.test(cleaned) || LISTED.test(cleaned) || /\b(?:location|site|lieu)\b/.test(cleaned);
+  return speaksOfService && (LEADS_ON.test(text) || isOfLabelWords(text, 0.15)) ? 'service' : undefined;
 }
 
 /** Words of headings that tell nothing alone. */
@@ -103,11 +110,14 @@ export function isHeading(text: string): boolean {
   return roleInText(fold(text).replace(/[\s:]+$/, '')) !== undefined && isOfLabelWords(text);
 }
 
-/** Whether a text has hardly a word that labels do not have. */
-export function isOfLabelWords(text: string): boolean {
+/**
+ * Whether a text has hardly a word that labels do not have.
+ * @param share of its letters that may be in other words
+ */
+export function isOfLabelWords(text: string, share = 0.4): boolean {
   const folded = fold(text);
   if (/\b(?:inc|ltd|ltee|corp|enr|limited|limitee|llp)\b/.test(folded)) return false;
   const letters = (part: string) => part.replace(/[^a-z0-9]/g, '').length;
   const rest = VOCABULARY.reduce((left, pattern) => left.replace(pattern, ' '), folded);
-  return letters(rest) < 0.4 * letters(folded);
+  return letters(rest) < share * letters(folded);
 }
