@@ -50,8 +50,8 @@ export function labelByWords(rest: string): { label: Label; length: number } | u
 }
 
 /** What announces an address, up to a colon, a number or the end of the text. */
-const ANNOUNCEMENT =
-  /^[a-z][a-z'/() -]{3,70}?(?= ?:| ?[.]{2}| +(?:#|[0-9]|(?:unite?|suite|ste|apt|app|appartement|bureau|bur|local|room|ph)[.]? ?(?:[0-9]|$))| *$)/;
+const UNIT = '(?:unite?|suite|ste|apt|app|appartement|bureau|bur|local|room|ph)[.]? ?(?:[0-9]|$)';
+const ANNOUNCEMENT = new RegExp(`^[a-z][a-z'/() -]{3,70}?(?= ?:| ?[.]{2}| +(?:#|[0-9]|${UNIT})| *$)`);
 
 /** A heading of an address, of words that speak of a place or of a recipient. */
 function addressLabel(rest: string): { label: Label; length: number } | undefined {

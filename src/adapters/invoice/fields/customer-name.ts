@@ -1,13 +1,16 @@
 import { findCarriers } from '../parse/carriers.ts';
 import { findDate } from '../parse/dates.ts';
 import { bare, fold } from '../parse/fold.ts';
+import { findPhones } from '../parse/phones.ts';
+import { findPostalCodes } from '../parse/postal-code.ts';
 import { floorAlone, isPostBox, parseStreet, unitAlone } from '../parse/street.ts';
 import { boundsOf, type Cell } from '../layout/page.ts';
-import type { BlockWithRole } from './address/address-role.ts';
+import type { BlockWithRole } from './address/address-block.ts';
 import { isAttentionLine } from './address/address-lines.ts';
-import { isHeading, isOfLabelWords, type Role } from './address/address-words.ts';
+import { isDepartment, isHeading, isOfLabelWords, type Role } from './address/address-words.ts';
 import { candidate, valuesOf, type Candidate } from './candidates.ts';
 import type { Document } from './document.ts';
+import { isSameName, keyOf, webAddresses } from './web-addresses.ts';
 
 const SCORES: Readonly<Record<Role, number>> = { mailing: 0.9, envelope: 0.85, service: 0.8, unknown: 0.4, remit: 0 };
 
@@ -20,8 +23,10 @@ export function nameCandidates(document: Document, blocks: readonly BlockWithRol
       const score = label.label === 'name' ? 0.93 : 0.6;
       return offer ? [candidate(tidyName(offer.text), score * offer.factor, offer.cell)] : [];
     });
+  const hosts = webAddresses(document).map(({ host }) => host);
+  const isIssuer = ({ text }: Cell) => hosts.some((host) => isSameName(keyOf(text), host));
   const fromBlocks = blocks.flatMap(({ block, role }) => {
-    const name = nameAbove(block.above);
+    const name = nameAbove(block.above.filter((line) => !isIssuer(line)));
     return name ? [candidate(tidyName(name.text), SCORES[role], name)] : [];
   });
   const addressees = fromBlocks.filter(({ score }) => score > SCORES.unknown);
@@ -40,7 +45,7 @@ const CONTACT = /[ ,;/-]+(?=(?:attn|att|attention|à l['’]attention|a l['’]a
 
 /** The first line of an addressee that is a name, with its continuation on the next line. */
 function nameAbove(above: readonly Cell[]): Cell | undefined {
-  const lines = above.filter(({ text }) => !isAttentionLine(text) && !/^\(/.test(text));
+  const lines = above.filter(({ text }) => !isAttentionLine(text) && !isDepartment(text) && !/^\(/.test(text));
   const index = lines.findIndex(({ text }) => isName(text));
   const [first, ...following] = lines.slice(index);
   if (index < 0 || !first) return undefined;
@@ -82,6 +87,8 @@ export function isName(text: string): boolean {
     !isPostBox(text) &&
     parseStreet(text)?.typed !== true &&
     findDate(text) === undefined &&
+    findPhones(text).length === 0 &&
+    findPostalCodes(text).every(({ repairs }) => repairs > 0) &&
     !isHeading(text) &&
     !isOfLabelWords(text) &&
     !/\b(?:transit|institution)\b|^[0-9]+ (?:succ|stn|station)\b/.test(fold(text)) &&

@@ -2,21 +2,13 @@ import { anyWord } from '../parse/any-word.ts';
 import { median } from '../layout/cells.ts';
 import type { Cell } from '../layout/page.ts';
 import { findCarriers } from '../parse/carriers.ts';
-import { bare, fold } from '../parse/fold.ts';
-import type { BlockWithRole } from './address/address-role.ts';
+import { fold } from '../parse/fold.ts';
+import type { BlockWithRole } from './address/address-block.ts';
 import { candidate, type Candidate } from './candidates.ts';
 import { isName, tidyName } from './customer-name.ts';
 import type { Document } from './document.ts';
+import { isSameName, keyOf, LEGAL_FORM, webAddresses } from './web-addresses.ts';
 
-const DOMAIN = '(?:[a-z0-9-]+[.])+';
-const HOST = new RegExp(
-  `(?:https?://|www[.]|@)(${DOMAIN}(?:ca|com|net|org|quebec|ms|io|tel))(?![a-z])|\\b(${DOMAIN}(?:ca|quebec))(?![a-z])`,
-  'g',
-);
-const PUBLIC_MAIL =
-  /^(?:gmail|hotmail|outlook|yahoo|live|icloud|bell|canada|gc|gouv|ccts-cprst|crtc|videotron|rogers|sympatico)$/;
-const LEGAL_FORM =
-  /\b(?:inc|ltd|ltee|limited|limitee|corp|corporation|llc|co-?op|cooperative|s\.?e\.?n\.?c|enr|senc)\b/g;
 const TRADE = anyWord(
   String.raw`tele\w*|communications?|networks?|reseaux?|mobil\w*|voip|voix|voice|wireless|cable\w*`,
   String.raw`internet|fib(?:re|er)\w*|connect\w*|link|liaisons?|tel|phones?`,
@@ -84,43 +76,4 @@ function nameOf(cell: Cell, whole = cell.text): NameText | undefined {
   const text = tidyName(payee ?? whole);
   if (text.length > 45 || !isName(text) || /[0-9]{3}/.test(text) || findCarriers(text).length > 0) return undefined;
   return { cell, text, key: keyOf(text), isPayee: payable !== null };
-}
-
-function keyOf(text: string): string {
-  return bare(text.replace(/&/g, ' and ')).replace(LEGAL_FORM, '').replace(/ /g, '');
-}
-
-interface WebAddress {
-  readonly cell: Cell;
-  /** `keewatin.ca` */
-  readonly domain: string;
-  /** `keewatin` */
-  readonly host: string;
-  readonly isMail: boolean;
-}
-
-/** Finds the domains of the web and mail addresses on the pages. */
-function webAddresses({ cells }: Document): readonly WebAddress[] {
-  return cells.flatMap((cell) =>
-    [...fold(cell.text.slice(0, 300)).matchAll(HOST)].flatMap((match) => {
-      const labels = (match[1] ?? match[2] ?? '').split('.');
-      // The print of a mail has the address of the program.
-      if (!match[0].startsWith('@') && /^(?:web)?mail$|^outlook$/.test(labels[0] ?? '')) return [];
-      const parts = labels.slice(-2);
-      const host = (parts[0] ?? '').replace(/-/g, '');
-      return host.length > 2 && !PUBLIC_MAIL.test(host)
-        ? [{ cell, domain: parts.join('.'), host, isMail: match[0].startsWith('@') }]
-        : [];
-    }),
-  );
-}
-
-function isSameName(key: string, host: string): boolean {
-  if (key === host) return true;
-  return (
-    host.length >= 4 &&
-    key.length >= 4 &&
-    (key.startsWith(host) || host.startsWith(key)) &&
-    Math.min(key.length, host.length) >= 0.4 * Math.max(key.length, host.length)
-  );
 }

@@ -45,12 +45,16 @@ export function dateCandidates(document: Document): readonly Candidate[] {
     if (label.label !== 'date' && (label.label !== 'plainDate' || isColumnOfDates(label.cell, document))) return [];
     const score = label.label === 'date' ? 0.95 : 0.75;
     for (const offer of [...valuesOf(label, document), ...farBelow(label, document)]) {
+      if (DUE.test(fold(offer.text.slice(0, 60)))) continue;
       const found = dateOf(offer.cell, offer.text, document);
       if (found !== undefined) return [candidate(found, score * offer.factor, offer.cell)];
     }
     return [];
   });
 }
+
+/** A date in the same text as these words is another one. */
+const DUE = /\b(?:due|pay(?:able)? (?:by|le|on|before)|avant|echeance|before|payer)\b/;
 
 /** Reads a date, also one that continues in the next cell or line. */
 function dateOf(cell: Cell, text: string, { cellsAround }: Document): string | undefined {

@@ -114,7 +114,7 @@ export function isCutBefore(text: string, next: string): boolean {
 const ENDS_OPEN = /\b(?:du|de|des|la|le|les|l'|d'|saint|sainte|ste?|the|of|and|et)$/;
 const STARTS_WITH_TYPE = new RegExp(`^(?:${TYPE.source})(?:,? \\S+){0,3}$`);
 
-/** Whether the name of a street goes on in the next line: `4349, 1re` and `Avenue`, `12 rue de` and `la Montagne`. */
+/** Whether the name of a street continues in the next line: `4349, 1re` and `Avenue`, `12 rue de` and `la Montagne`. */
 export function isNameCutBefore(text: string, next: string): boolean {
   const end = fold(text.slice(-40).trim());
   return (

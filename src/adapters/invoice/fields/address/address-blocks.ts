@@ -1,5 +1,4 @@
-import type { Province } from '../../../../domain/shared/provinces.ts';
-import { leftOf, rightOf } from '../../layout/cells.ts';
+import { leftOf } from '../../layout/cells.ts';
 import type { Cell } from '../../layout/page.ts';
 import { findPostalCodes, isProven, postalCodeCutOff, type FoundPostalCode } from '../../parse/postal-code.ts';
 import { isEndOfProvince, splitProvince } from '../../parse/provinces.ts';
@@ -15,27 +14,10 @@ import {
   type Street,
   type StreetInText,
 } from '../../parse/street.ts';
+import { tidyCity, type AddressBlock } from './address-block.ts';
 import { CIVIC_ALONE, lineBelow, linesAbove, MAX_GAP, MAX_GAP_OF_COLUMNS, type Line } from './address-lines.ts';
+import { blocksWithoutCode } from './blocks-without-code.ts';
 import type { Document } from '../document.ts';
-
-export interface AddressBlock {
-  /** Undefined: a post office box, a rural route, or a street that cannot be read. */
-  readonly street: Street | undefined;
-  readonly city: string;
-  readonly province: Province | undefined;
-  /** Undefined: not printed, or not legible. */
-  readonly postal: FoundPostalCode | undefined;
-  /** The lines above the street, top first: the addressee. */
-  readonly above: readonly Cell[];
-  /** All cells of the address and of the addressee. */
-  readonly cells: readonly Cell[];
-  readonly streetCell: Cell;
-  readonly cityCell: Cell;
-  /** Text in front of the address in the same line: `Service is installed at`. */
-  readonly lead: string;
-  /** Text after it in the same line: `- monthly charges`. */
-  readonly tail: string;
-}
 
 /** Limits the time for a page full of postal codes. */
 const MAX_POSTAL_CODES = 3_000;
@@ -58,9 +40,25 @@ function postalCodesOf(cell: Cell, document: Document): readonly FoundPostalCode
   const found = findPostalCodes(cell.text.slice(0, 400));
   if (found.length > 0) return found;
   const cut = postalCodeCutOff(cell.text.slice(0, 400));
-  const rest = cut && lineBelow(cell, document);
+  const rest = cut && restOfCode(cell, document);
   const second = rest && /^\W{0,2}([0-9][A-Z][0-9])\b/.exec(rest.text.toUpperCase())?.[1];
   return cut && second ? [{ ...cut, code: `${cut.code}${second}`, end: cell.text.length, repairs: 0 }] : [];
+}
+
+/** The second half of a code that was wrapped: in the next line, and there alone. */
+function restOfCode(cell: Cell, document: Document): Cell | undefined {
+  return (
+    lineBelow(cell, document) ??
+    document
+      .cellsAround(cell)
+      .find(
+        ({ text, x, y }) =>
+          /^\W{0,2}[0-9][A-Z][0-9]\W{0,2}$/i.test(text) &&
+          y > cell.y + 0.5 * cell.height &&
+          y - cell.y < 3 * cell.height &&
+          x < cell.x + cell.width,
+      )
+  );
 }
 
 function blockWithCode(cell: Cell, postal: FoundPostalCode, document: Document): AddressBlock | undefined {
@@ -239,49 +237,4 @@ function streetOfLine(upwards: readonly Line[], index: number): Street | undefin
 
 function addressee(upwards: readonly Line[]): readonly Cell[] {
   return upwards.map(({ cell }) => cell).reverse();
-}
-
-function tidyCity(city: string): string {
-  return city.replace(/^[^\p{L}]+|[\s,;(]+$/gu, '');
-}
-
-/** A service address may be printed without a postal code: `Service location: 12 Main St, Guelph`. */
-function blocksWithoutCode(document: Document, known: readonly AddressBlock[]): readonly AddressBlock[] {
-  const used = new Set(known.flatMap(({ cells }) => cells));
-  return document.labels.flatMap((label) => {
-    if (label.label !== 'service') return [];
-    const start =
-      label.value ?? rightOf(label.cell, document.cellsAround(label.cell))[0] ?? lineBelow(label.cell, document);
-    if (!start || used.has(start) || document.labelled.has(start)) return [];
-    const split = splitProvince(start.text);
-    const inline = streetInText(split?.before ?? start.text);
-    if (split && inline?.street.typed === true && inline.lead === '')
-      return [blockOf(start, start, inline.street, inline.city, split.province)];
-    const street = parseStreet(start.text);
-    const below = lineBelow(start, document);
-    const city = below && splitProvince(below.text);
-    if (street?.typed !== true || !below || !city || !/^\p{L}['’]?\p{L}[^0-9]+$/u.test(city.before)) return [];
-    return [blockOf(start, below, street, city.before, city.province)];
-  });
-}
-
-function blockOf(
-  streetCell: Cell,
-  cityCell: Cell,
-  street: Street,
-  city: string,
-  province: Province | undefined,
-): AddressBlock {
-  return {
-    street,
-    city: tidyCity(city),
-    province,
-    postal: undefined,
-    above: [],
-    cells: [streetCell, cityCell],
-    streetCell,
-    cityCell,
-    lead: 'service address',
-    tail: '',
-  };
 }

@@ -6,8 +6,8 @@ import {
 import { postalCodeProvinces } from '../../../../domain/shared/postal-codes.ts';
 import { boundsOf, type Cell } from '../../layout/page.ts';
 import { bare } from '../../parse/fold.ts';
-import type { AddressBlock } from './address-blocks.ts';
-import { isServiceAtMailingAddress, type BlockWithRole } from './address-role.ts';
+import type { AddressBlock, BlockWithRole } from './address-block.ts';
+import { isServiceAtMailingAddress } from './address-role.ts';
 import type { Role } from './address-words.ts';
 import { NOTHING, regionOf, rounded, ocrConfidence, tokensOf } from '../candidates.ts';
 import type { Document } from '../document.ts';

@@ -1,15 +1,17 @@
 import { leftOf, rightOf } from '../../layout/cells.ts';
 import { overlap, type Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
+import { findPhones, isTollFree } from '../../parse/phones.ts';
+import { findPostalCodes } from '../../parse/postal-code.ts';
 import { endsInDesignator, floorAlone, parseStreet, unitAlone } from '../../parse/street.ts';
-import { isHeading } from './address-words.ts';
+import { isDepartment, isHeading } from './address-words.ts';
 import type { Document } from '../document.ts';
 
 /** Lines above the city: addressee (two lines), care of, building, department, unit, street. */
 const MAX_LINES_ABOVE = 7;
 /** First step upwards, in text heights. The steps that follow have the pitch of the first. */
-const MAX_PITCH = 3;
-const PITCH_TOLERANCE = 0.45;
+const MAX_PITCH = 3.8;
+const PITCH_TOLERANCE = { less: 0.45, more: 0.3 };
 /** Parts of one line of an address are at most this many text heights apart. */
 export const MAX_GAP = 14;
 /** A label and its address, or parts that cannot be alone, may be in columns: at most this many text heights apart. */
@@ -31,9 +33,11 @@ export function linesAbove(cell: Cell, document: Document): readonly Line[] {
     const next = nextAbove(last, { cell, pitch, cells });
     if (next === undefined) break;
     // The first line may follow its label, and the others begin below the label.
-    const value = announcesAddress(next, document) ? document.labelled.get(next)?.value : undefined;
+    const value = announcesAddress(next, document) ? valueInRow(next, document) : undefined;
     if (value) found.push({ cell: value, text: withParts(value, document) });
-    if (document.labelled.has(next) || isAnnouncement(next.text)) break;
+    const isOfAddressee = isDepartment(next.text) && isBelowName(next, { cell, pitch, cells });
+    const isEnd = document.labelled.has(next) || isAnnouncement(next.text) || isOfOffice(next.text);
+    if (isEnd && !isOfAddressee) break;
     pitch = pitch === undefined ? stepBetween(last, next) : (pitch + stepBetween(last, next)) / 2;
     last = next;
     const text = withParts(next, document);
@@ -51,8 +55,32 @@ function hasLabelInFront(cell: Cell, document: Document): boolean {
   return cell.x - left.x - left.width < MAX_GAP_OF_COLUMNS * cell.height;
 }
 
+/** The value of a label, also after the same label in the other language. */
+function valueInRow(label: Cell, { cellsAround, labelled }: Document): Cell | undefined {
+  const own = labelled.get(label);
+  if (own === undefined || own.value) return own?.value;
+  const next = rightOf(label, cellsAround(label))[0];
+  const translation = next && labelled.get(next);
+  return translation?.label === own.label ? translation.value : undefined;
+}
+
+/** `Head office` is a heading, or a department below a name. */
+function isBelowName(department: Cell, place: Parameters<typeof nextAbove>[1]): boolean {
+  const above = nextAbove(department, place);
+  return above !== undefined && !isAnnouncement(above.text) && !isOfOffice(above.text) && /\p{L}{3}/u.test(above.text);
+}
+
 function isAnnouncement(text: string): boolean {
   return /:$/.test(text) || isHeading(text);
+}
+
+/** How to reach an office, or the end of another address. */
+function isOfOffice(text: string): boolean {
+  return (
+    findPhones(text).some(isTollFree) ||
+    /www[.]|@|\p{L}[.](?:ca|com|net|org)\b/u.test(text) ||
+    findPostalCodes(text).some(({ repairs }) => repairs === 0)
+  );
 }
 
 function announcesAddress(cell: Cell, { labelled }: Document): boolean {
@@ -73,7 +101,7 @@ function nextAbove(
   const [min, max] =
     pitch === undefined
       ? [0.5 * height, MAX_PITCH * height]
-      : [pitch * (1 - PITCH_TOLERANCE), pitch * (1 + PITCH_TOLERANCE) + 0.3 * height];
+      : [pitch * (1 - PITCH_TOLERANCE.less), pitch * (1 + PITCH_TOLERANCE.more) + 0.2 * height];
   return cells
     .filter((other) => {
       const step = stepBetween(last, other);

@@ -3,8 +3,9 @@ import { leftOf, rightOf } from '../../layout/cells.ts';
 import { anyWord } from '../../parse/any-word.ts';
 import { findCarriers } from '../../parse/carriers.ts';
 import { fold } from '../../parse/fold.ts';
+import { isName } from '../customer-name.ts';
 import { roleInText, roleOfLead, type Role } from './address-words.ts';
-import type { AddressBlock } from './address-blocks.ts';
+import type { AddressBlock, BlockWithRole } from './address-block.ts';
 import type { Document } from '../document.ts';
 import type { Label } from '../label.ts';
 
@@ -55,8 +56,10 @@ function roleOf(block: AddressBlock, document: Document): Role {
   if (announced !== undefined && announced !== 'mailing') return announced;
   const stated = announced ?? roleOfHeading(block, document);
   if (stated === 'service' || stated === 'remit') return stated;
-  // An address below a carrier's name belongs to the carrier.
-  if (block.above.some(isCarrierName) || hasContactBelow(block, document)) return 'remit';
+  // An address below a carrier's name belongs to the carrier, unless a customer's name is between them.
+  const carrier = block.above.findLastIndex(isCarrierName);
+  const isOfCustomer = block.above.slice(carrier + 1).some(({ text }) => isName(text));
+  if ((carrier >= 0 && !isOfCustomer) || hasContactBelow(block, document)) return 'remit';
   if (stated !== undefined) return stated;
   return block.cityCell.page.number === 1 && isLikeEnvelope(block) ? 'envelope' : 'unknown';
 }
@@ -66,11 +69,6 @@ function roleOfTail(tail: string): Role | undefined {
   const text = tail.replace(/^[\s:.,)(–—-]+/, '');
   if (!/^\p{L}/u.test(text) || text.length > MAX_HEADING || CONTACT.test(fold(text))) return undefined;
   return roleOfLead(`${text}:`) === 'service' ? 'service' : undefined;
-}
-
-export interface BlockWithRole {
-  readonly block: AddressBlock;
-  readonly role: Role;
 }
 
 /** Finds the purpose of every address. Behind a cover page, the envelope's address is on a later page. */

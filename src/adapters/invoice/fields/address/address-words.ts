@@ -41,8 +41,8 @@ const MAILING = anyWord(
 );
 /** What a telephone carrier supplies. */
 const SUPPLY = anyWord(
-  String.raw`lines?|lignes?|services?|telephon\w*|phones?|trunks?|circuits?|installations?|centrex|voip|sip|pbx|voice`,
-  String.raw`voix|vocale?s?|vocaux|liaisons?`,
+  String.raw`lines?|lignes?|services?|svc|telephon\w*|phones?|trunks?|circuits?|installations?|centrex|voip|sip`,
+  String.raw`pbx|voice|voix|vocale?s?|vocaux|liaisons?`,
 );
 /** What is done with it at the place of the customer. */
 const AT_PLACE = anyWord(
@@ -53,14 +53,14 @@ const AT_PLACE = anyWord(
   String.raw`covers?|vise(?:nt)?|couvre(?:nt)?|rendered|furnished|terminat\w*|received|recus?|work(?:s|ing)?`,
 );
 const PLACE = anyWord(
-  String.raw`address\w*|adresses?|locations?|localisation|sites?|place|point|premis\w*|lieux?|endroits?|emplacements?`,
-  String.raw`where|ou`,
+  String.raw`address\w*|addr|adr|adresses?|locations?|loc|localisation|sites?|place|point|premis\w*|lieux?`,
+  String.raw`endroits?|emplacements?|where|ou`,
 );
 /** These tell a place of service without another word. */
 const PREMISES = anyWord(
   String.raw`install\w*|premis\w*|desser\w+|e-?911|911|raccord\w*|lieux?|endroits?|emplacements?`,
   String.raw`(?:physical|civic) (?:address|location)|adresse (?:physique|civique)|site (?:address|location)`,
-  String.raw`connected (?:at|to)|serviced (?:at|location|address)|adresse du site|place of use`,
+  String.raw`connected (?:at|to)|serviced (?:at|location|addr\w*)|adresse du site|place of use`,
   String.raw`(?:used?|using|utilise\w*) (?:at|au|a)|where (?:we|the|your) \w+|(?:service|line)s? for`,
 );
 const PLACE_OF = anyWord(String.raw`(?:place|point|lieu|location|adresse|address) (?:of|for|de|d'|du|des) ?\w+`);
@@ -104,6 +104,19 @@ const FILLERS = anyWord(
 const VOCABULARY = [OFFICE, MAILING, SUPPLY, AT_PLACE, PLACE, PREMISES, LISTED, FILLERS].map(
   (pattern) => new RegExp(pattern, 'g'),
 );
+
+/** A line of an addressee: `Accounts payable`, `Siège social`. */
+const DEPARTMENT = new RegExp(
+  '^(?:attn:? )?(?:the )?(?:accounts?(?: payable| department)?|accounting|payables|finances?|administration|' +
+    'head office|' +
+    'purchasing|it|comptes? (?:a payer|payables?|fournisseurs)|comptabilite|siege social|achats|facturation|billing|' +
+    "(?:service|direction|departement) (?:de la |des |du |de l')?[a-z]+)" +
+    '(?: (?:department|dept[.]?|office|division|team))?[.]?$',
+);
+
+export function isDepartment(text: string): boolean {
+  return DEPARTMENT.test(fold(text.trim()));
+}
 
 /** Whether a text is mostly words that announce an address: `Prepared for`, `Lieu de service`. */
 export function isHeading(text: string): boolean {

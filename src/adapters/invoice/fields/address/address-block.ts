@@ -1,0 +1,33 @@
+import type { Province } from '../../../../domain/shared/provinces.ts';
+import type { Cell } from '../../layout/page.ts';
+import type { FoundPostalCode } from '../../parse/postal-code.ts';
+import type { Street } from '../../parse/street.ts';
+import type { Role } from './address-words.ts';
+
+export interface AddressBlock {
+  /** Undefined: a post office box, a rural route, or a street that cannot be read. */
+  readonly street: Street | undefined;
+  readonly city: string;
+  readonly province: Province | undefined;
+  /** Undefined: not printed, or not legible. */
+  readonly postal: FoundPostalCode | undefined;
+  /** The lines above the street, top first: the addressee. */
+  readonly above: readonly Cell[];
+  /** All cells of the address and of the addressee. */
+  readonly cells: readonly Cell[];
+  readonly streetCell: Cell;
+  readonly cityCell: Cell;
+  /** Text in front of the address in the same line: `Service is installed at`. */
+  readonly lead: string;
+  /** Text after it in the same line: `- monthly charges`. */
+  readonly tail: string;
+}
+
+export interface BlockWithRole {
+  readonly block: AddressBlock;
+  readonly role: Role;
+}
+
+export function tidyCity(city: string): string {
+  return city.replace(/^[^\p{L}]+|[\s,;(]+$/gu, '');
+}
