@@ -134,20 +134,22 @@ function hasFinding({ fields, phoneNumbers }: Findings): boolean {
 }
 
 /** Counts the kinds of words of an invoice and of telephone service. */
-function countWords(document: Document, { fields }: Findings) {
+function countWords(document: Document, { fields, phoneNumbers }: Findings) {
   const { cells } = document;
   const text = textOf(cells);
   const matches = (patterns: readonly RegExp[]) => patterns.filter((pattern) => pattern.test(text)).length;
   const telephone = matches(TELEPHONE_WORDS);
   const otherTrade = Math.max(...OTHER_TRADES.map(matches));
-  const isKnownCarrier = fields.accountNumber.value !== null && isCarrierKnown(cells);
+  // A stamp, a way to pay and a store are on telephone invoices, too.
+  const hasLine = phoneNumbers.main !== null || isCarrierKnown(cells);
+  const isTelephoneAccount = fields.accountNumber.value !== null && hasLine && telephone > 0;
   // Telephones are goods, too.
   const isForGoods = matches(GOODS) >= 3 && !SERVICE_WORDS.test(textOf(textsWithoutLabels(document)));
-  const isOtherTrade = isForGoods || (otherTrade >= 2 && otherTrade > telephone);
+  const isOtherTrade = isForGoods || (otherTrade >= (telephone > 0 ? 3 : 2) && otherTrade > telephone);
   return {
     invoice: matches(INVOICE_WORDS),
     telephone,
-    isOtherTrade: isOtherTrade && !(isKnownCarrier && telephone > 0),
+    isOtherTrade: isOtherTrade && !isTelephoneAccount,
   };
 }
 
