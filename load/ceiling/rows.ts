@@ -34,6 +34,9 @@ const COLUMNS = [
   'updated_at',
   'version',
   'btn',
+  'authorized_person',
+  'port_scope',
+  'new_btn',
   'stage',
   'order_version',
   'foc_at',
@@ -65,6 +68,7 @@ export function present(row: RowDataPacket) {
   return {
     ...shown,
     pinSet: false,
+    imeiSet: false,
     rejectionSummary: null,
     cancelRequested: openChange === 'cancel',
     changeRequested: openChange !== null,

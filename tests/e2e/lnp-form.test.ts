@@ -238,9 +238,27 @@ inBrowser(
 
     await openForm(page);
     await fillRequest(page);
+    const more = page.getByText('More details for the carrier');
+    await more.press('Enter');
+    await page.getByLabel('Authorized Person').fill('Léa Roy');
+    await page.getByLabel('IMEI').fill('490154203237519');
     await page.reload();
+    await page.getByText('What you typed was saved').waitFor();
+    expect(await page.getByLabel('Authorized Person').inputValue()).toBe('Léa Roy');
+    const imei = page.getByLabel('IMEI');
+    expect(await imei.inputValue()).toBe('');
+    await imei.fill('490154203237519');
+    await more.press('Enter');
+    await imei.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Submit Request' }).click();
+    await page.getByText('An IMEI has 15 digits').waitFor();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'imei');
+    expect(await seriousFindings(page)).toEqual([]);
+    await imei.fill('490154203237518');
     await page.getByRole('button', { name: 'Submit Request' }).click();
     await page.getByText('LNP request submitted successfully').first().waitFor();
+    const sent = await page.evaluate(async () => (await fetch('/api/my-lnp-requests')).json());
+    expect(sent).toMatchObject([{ authorizedPerson: 'Léa Roy', imeiSet: true, portScope: null }]);
     await page.getByText('Welcome, Drafter').waitFor();
     expect(await storedKeys(page)).toEqual([]);
 

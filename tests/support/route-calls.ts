@@ -46,6 +46,9 @@ const values = (): Readonly<Record<string, unknown>> => ({
   tollFreeNumbers: '["800-201-3344"]',
   billingInfo: null,
   btn: '514-201-3399',
+  newBtn: '514-201-3398',
+  imei: '490154203237518',
+  portScope: 'full',
   override: false,
 });
 

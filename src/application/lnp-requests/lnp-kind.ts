@@ -13,9 +13,9 @@ import { expandNumbers, formatRanges } from '../../domain/shared/phone-numbers.t
 import type { Clock } from '../ports/clock.ts';
 import type { SecretBox } from '../ports/hasher.ts';
 import type { LnpProvider, SupplementProvider } from '../ports/provider/provider-gateway.ts';
-import { openPin, sealCorrectedPin } from './seal-pin.ts';
 import { supplementCalls } from '../ports/provider/capabilities.ts';
 import type { ProviderDescription } from '../ports/provider/provider-description.ts';
+import { openFields, sealCorrectedPin } from './seal-fields.ts';
 import type { PortRequestKind } from '../porting/port-request-kind.ts';
 
 /** Local numbers: the provider reports on the order and on each of its numbers. */
@@ -35,9 +35,7 @@ export function lnpKind({
     submitOrder: async (request, key) =>
       provider.submitPortOrder(
         {
-          ...toPortOrder({ ...request, pin: openPin(request.pin, request.userId, secretBox) }, (date) =>
-            clock.noonOf(date),
-          ),
+          ...toPortOrder(openFields(request, request.userId, secretBox), (date) => clock.noonOf(date)),
           documents: [],
           replaces: null,
         },
@@ -80,8 +78,7 @@ export function lnpKind({
     supplementContent(corrected, values) {
       const dueDate = values.find(({ field }) => field === 'dueDate')?.to;
       const numbersRemoved = removedNumbers(LNP_CHANGES, values);
-      const changed = supplementFields(corrected, values);
-      const fields = changed.pin ? { ...changed, pin: openPin(changed.pin, corrected.userId, secretBox) } : changed;
+      const fields = openFields(supplementFields(corrected, values), corrected.userId, secretBox);
       return {
         ...(dueDate && { dueDate: clock.noonOf(dueDate).toISOString() }),
         ...(numbersRemoved.length > 0 && { numbersRemoved }),

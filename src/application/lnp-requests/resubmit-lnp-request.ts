@@ -11,7 +11,7 @@ import type { Ids } from '../ports/ids.ts';
 import { assertCapability } from '../ports/provider/capabilities.ts';
 import type { ProviderDescription } from '../ports/provider/provider-description.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
-import { sealPin } from './seal-pin.ts';
+import { sealFields } from './seal-fields.ts';
 import { assertCaller, type Caller } from '../calls/caller.ts';
 
 export interface ResubmitLnpRequestInput {
@@ -54,7 +54,7 @@ export class ResubmitLnpRequest {
       // It is not known yet whether the provider has the earlier order, so a second one could be a duplicate.
       if (await tx.outbox.hasPending('lnp-send', id)) throw new DomainError('conflict', 'resubmit-impossible');
       const saved = await tx.lnpRequests.save(
-        resubmitLnpRequest(before, sealPin(draft, before.userId, this.deps.secretBox), submission),
+        resubmitLnpRequest(before, sealFields(draft, before.userId, this.deps.secretBox), submission),
       );
       await tx.lnpRequests.replaceNumbers(id, expandNumbers(saved.phoneNumber));
       await endOpenChanges(tx, 'lnp', id, now);

@@ -8,7 +8,7 @@ import type { Ids } from '../ports/ids.ts';
 import { assertCapability } from '../ports/provider/capabilities.ts';
 import type { ProviderDescription } from '../ports/provider/provider-description.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
-import { sealPin } from './seal-pin.ts';
+import { sealFields } from './seal-fields.ts';
 import { assertCaller, type Caller } from '../calls/caller.ts';
 
 export interface SubmitLnpRequestInput {
@@ -41,7 +41,7 @@ export class SubmitLnpRequest {
   async execute(input: SubmitLnpRequestInput): Promise<LnpRequest> {
     if (input.draft.portType === 'exact_date') assertCapability(this.deps.provider, 'exact_date');
     const now = this.deps.clock.now();
-    const request = createLnpRequest(sealPin(input.draft, input.userId, this.deps.secretBox), {
+    const request = createLnpRequest(sealFields(input.draft, input.userId, this.deps.secretBox), {
       userId: input.userId,
       orderReference: `lnp-${this.deps.ids.uuid()}`,
       now,

@@ -28,7 +28,7 @@ export function resubmitLnpRequest(
 ): LnpRequest {
   if (!canResubmit(request)) throw new DomainError('conflict', 'resubmit-impossible');
   const { id, version, userId, createdAt } = request;
-  // No screen shows the PIN, so an empty field means the one that is stored.
-  const content = { ...draft, pin: draft.pin ?? request.pin };
+  // No screen shows the sealed fields, so an empty one means the value that is stored.
+  const content = { ...draft, pin: draft.pin ?? request.pin, imei: draft.imei ?? request.imei };
   return { ...createLnpRequest(content, { ...submission, userId }), id, version, createdAt };
 }

@@ -68,11 +68,12 @@ interface StageBasis extends Pick<PortProgress, 'jeopardy' | 'numberCounts' | 'i
   readonly status: PortStatus;
   readonly providerStatus: ProviderOrderStatus | null;
   readonly rejectionCauses: readonly string[];
-  /** The sealed port-out PIN, where requests have one. */
+  /** The sealed port-out PIN and IMEI, where requests have them. */
   readonly pin?: string | null;
+  readonly imei?: string | null;
 }
 
-/** The stages of orders that are never sent again, so that their PIN is not needed any more. */
+/** The stages of orders that are never sent again, so that their sealed fields are not needed any more. */
 const FINAL_STAGES: ReadonlySet<PortStage> = new Set(['active', 'partly_active', 'cancelled']);
 
 /** Derives the stage of a request. A status that neither the provider nor a refusal gives was set by hand. */
@@ -93,11 +94,12 @@ export function orderStageOf(request: StageBasis): PortStage {
 
 /**
  * Returns the request with the stage that follows from its other fields. A request whose numbers have moved, or that
- * was cancelled on request, loses its PIN.
+ * was cancelled on request, loses its PIN and IMEI.
  */
 export function withStage<R extends StageBasis & Pick<PortProgress, 'stage'>>(request: R): R {
-  const withoutPin = request.pin && FINAL_STAGES.has(orderStageOf(request)) ? { pin: null } : {};
-  return { ...request, ...withoutPin, stage: stageOf(request) };
+  const isFinal = FINAL_STAGES.has(orderStageOf(request));
+  const without = (field: 'pin' | 'imei') => (isFinal && request[field] ? { [field]: null } : {});
+  return { ...request, ...without('pin'), ...without('imei'), stage: stageOf(request) };
 }
 
 function statusWithoutAdministrator({ providerStatus, rejectionCauses, isCancelledOnRequest }: StageBasis): PortStatus {

@@ -31,6 +31,10 @@ export const isRejectionCause = (code: string): code is RejectionCause =>
 export const PORT_TYPES = ['regular', 'exact_date', 'expedited'] as const;
 export type PortType = (typeof PORT_TYPES)[number];
 
+/** Whether all numbers of an account move, or some of them. */
+export const PORT_SCOPES = ['full', 'partial'] as const;
+export type PortScope = (typeof PORT_SCOPES)[number];
+
 export const EVENT_KINDS = [
   'created',
   'sent',

@@ -39,6 +39,10 @@ describe('a submitted request', () => {
       e911_status: 'ok',
       btn: '(514) 201-3399',
       pin: '4815',
+      authorized_person: 'Marie Côté',
+      imei: '49 015420 323751 8',
+      port_scope: 'partial',
+      new_btn: '514-201-3398',
     });
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -65,6 +69,10 @@ describe('a submitted request', () => {
       accountNumber: '512345678',
       btn: '5142013399',
       pinSet: true,
+      authorizedPerson: 'Marie Côté',
+      imeiSet: true,
+      portScope: 'partial',
+      newBtn: '5142013398',
       status: 'submitted',
       rejectionReason: null,
       nextSteps: null,

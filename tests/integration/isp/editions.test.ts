@@ -24,6 +24,10 @@ const ADDED = {
   changes_until: '2026-03-19T16:00:00.000Z',
   allows: ['date', 'colour', 'cancel', 7],
 };
+const ORDER_DETAILS = {
+  ...{ btn: '5142010199', newBtn: '5142010198', pin: '4815', imei: '490154203237518' },
+  ...{ authorizedPerson: 'Léa Roy', portScope: 'partial' as const },
+};
 const DETAILS = {
   version: 2,
   revision: 9,
@@ -120,14 +124,18 @@ describe('with edition 2', () => {
   });
 });
 
-test('edition 2 has fields for the billing telephone number and the port-out PIN', async () => {
+test('edition 2 has fields for billing telephone numbers, PIN and IMEI; the other details are in the remarks', async () => {
   provider.requests.length = 0;
   provider.answer(ORDER);
-  await second.submitPortOrder(portOrder('5142010100', { btn: '5142010199', pin: '4815' }), 'idempotency-1');
+  await second.submitPortOrder(portOrder('5142010100', ORDER_DETAILS), 'idempotency-1');
   await second.submitPortOrder(portOrder(), 'idempotency-2');
   const [filled, empty] = provider.requests.map(({ body }) => JSON.parse(String(body)) as object);
-  expect(filled).toMatchObject({ btn: '5142010199', wireless: { pin: '4815' }, remarks: null });
+  expect(filled).toMatchObject({
+    ...{ btn: '5142010199', new_btn: '5142010198', wireless: { pin: '4815', imei: '490154203237518' } },
+    remarks: 'Authorized person: Léa Roy\nPort scope: partial',
+  });
   expect(empty).not.toHaveProperty('btn');
+  expect(empty).not.toHaveProperty('new_btn');
   expect(empty).not.toHaveProperty('wireless');
 });
 
@@ -145,10 +153,7 @@ describe('with edition 1', () => {
     provider.requests.length = 0;
     expect(first.supplements).toBeNull();
     provider.answer(ORDER);
-    await first.submitPortOrder(
-      portOrder('5142010100', { btn: '5142010199', pin: '4815', comments: 'Merci' }),
-      'idempotency-1',
-    );
+    await first.submitPortOrder(portOrder('5142010100', { ...ORDER_DETAILS, comments: 'Merci' }), 'idempotency-1');
     await first.getPortOrder('o-1');
     await first.getTollFreeOrder('o-1');
     await first.sendMessage('o-1', 'Bonjour', 'idempotency-2');
@@ -183,7 +188,10 @@ describe('with edition 1', () => {
       'trunks',
     ]);
     expect(JSON.parse(String(provider.requests[0]?.body))).toMatchObject({
-      remarks: 'Merci\nBilling telephone number: 5142010199\nPort-out PIN: 4815',
+      remarks: [
+        ...['Merci', 'Billing telephone number: 5142010199', 'New billing telephone number: 5142010198'],
+        ...['Port-out PIN: 4815', 'IMEI: 490154203237518', 'Authorized person: Léa Roy', 'Port scope: partial'],
+      ].join('\n'),
     });
     expect(JSON.parse(String(provider.requests[3]?.body))).toEqual({ text: 'Bonjour' });
   });

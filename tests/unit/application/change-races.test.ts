@@ -4,7 +4,7 @@ import { CancelDeletedOrder } from '../../../src/application/port-changes/cancel
 import { DecideChange } from '../../../src/application/port-changes/decide-change.ts';
 import { ListAllowedChanges } from '../../../src/application/port-changes/list-allowed-changes.ts';
 import { ListChanges } from '../../../src/application/port-changes/list-changes.ts';
-import { openPin } from '../../../src/application/lnp-requests/seal-pin.ts';
+import { openFields } from '../../../src/application/lnp-requests/seal-fields.ts';
 import { RequestChange, type RequestChangeInput } from '../../../src/application/port-changes/request-change.ts';
 import { SendChange } from '../../../src/application/port-changes/send-change.ts';
 import { WithdrawChange } from '../../../src/application/port-changes/withdraw-change.ts';
@@ -450,7 +450,8 @@ test('removed numbers leave the request when the change is accepted, and stay as
 
 describe('the correction of a PIN', () => {
   const correctPin = (id: number, pin: string | null) => request(id, { kind: 'correction', fields: { pin } });
-  const opened = (sealed: string | null | undefined) => openPin(sealed ?? null, owner.id, ports.secretBox);
+  const opened = (sealed: string | null | undefined) =>
+    openFields({ pin: sealed ?? null }, owner.id, ports.secretBox).pin;
   const pinOf = (id: number) => ports.stored.changes(id)[0]?.values.find(({ field }) => field === 'pin')?.to;
 
   test('is encrypted until it is sent, and is in the request alone once it is accepted', async () => {

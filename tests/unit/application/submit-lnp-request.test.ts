@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { openPin } from '../../../src/application/lnp-requests/seal-pin.ts';
+import { openFields } from '../../../src/application/lnp-requests/seal-fields.ts';
 import { SubmitLnpRequest } from '../../../src/application/lnp-requests/submit-lnp-request.ts';
 import { aDraft } from '../../support/domain/lnp-requests.ts';
 import { inMemoryPorts, MINUTE, NOW, type InMemoryPorts } from '../../support/in-memory/ports.ts';
@@ -80,10 +80,13 @@ test('with an idempotency key, the request and its response are stored together,
   expect(ports.stored.items()).toHaveLength(1);
 });
 
-test('a port-out PIN is stored encrypted, and only the provider gets it', async () => {
-  const { id, userId } = await submit({ draft: aDraft({ pin: '48151' }) });
-  const stored = ports.stored.lnp(id);
-  expect(stored?.pin).toMatch(/^v1\./);
-  expect(openPin(stored?.pin ?? null, userId, ports.secretBox)).toBe('48151');
-  expect(() => openPin(stored?.pin ?? null, userId + 1, ports.secretBox)).toThrow(/PIN cannot be opened/);
+test('a port-out PIN and an IMEI are stored encrypted, and only the provider gets them', async () => {
+  const secrets = { pin: '48151', imei: '490154203237518' };
+  const { id, userId } = await submit({ draft: aDraft(secrets) });
+  const stored = ports.stored.lnp(id)!;
+  expect([stored.pin, stored.imei]).toEqual([expect.stringMatching(/^v1\./), expect.stringMatching(/^v1\./)]);
+  expect(openFields(stored, userId, ports.secretBox)).toMatchObject(secrets);
+  expect(() => openFields(stored, userId + 1, ports.secretBox)).toThrow(/port-out pin cannot be opened/);
+  const swapped = { pin: stored.imei, imei: null };
+  expect(() => openFields(swapped, userId, ports.secretBox)).toThrow(/port-out pin cannot be opened/);
 });

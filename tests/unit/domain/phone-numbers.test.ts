@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { parseImei } from '../../../src/domain/shared/imei.ts';
 import {
   assertTenDigits,
   canonicalPhoneNumbers,
@@ -277,5 +278,17 @@ describe('canonical phone numbers', () => {
         (ranges) => canonical(formatPhoneList(canonicalPhoneNumbers(ranges))) === canonicalPhoneNumbers(ranges),
       ),
     );
+  });
+});
+
+describe('an IMEI as typed', () => {
+  test.each(['490154203237518', '49-015420-323751-8', ' 35 209900 176148 1'])('%s', (typed) => {
+    expect(parseImei(typed)).toBe(typed.replace(/\D/g, ''));
+  });
+
+  test.each(['490154203237519', '49015420323751', '4901542032375180', '49015420323751A'])('is not %s', (typed) => {
+    expect(refusalOf(() => parseImei(typed))).toMatchObject({
+      messages: { imei: 'An IMEI has 15 digits; this one has a typing mistake.' },
+    });
   });
 });

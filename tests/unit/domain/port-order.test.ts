@@ -33,6 +33,10 @@ describe('the order sent to the provider', () => {
         accountNumber: '514201334',
         btn: null,
         pin: null,
+        authorizedPerson: null,
+        imei: null,
+        portScope: null,
+        newBtn: null,
         reseller: 'Tel-Rev',
       },
     });

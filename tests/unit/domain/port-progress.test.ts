@@ -28,9 +28,10 @@ const STAGES: readonly [PortProgress['stage'], Partial<PortRequest>][] = [
   ['by_hand', { status: 'confirmed', rejectionCauses: ['not_portable'] }],
 ];
 
-test.each(STAGES)('the PIN of a request that is %s: %j', (stage, fields) => {
+test.each(STAGES)('the PIN and the IMEI of a request that is %s: %j', (stage, fields) => {
   const isNeeded = !['active', 'partly_active', 'cancelled'].includes(stage);
-  expect(withStage(aRequest({ ...fields, pin: 'sealed' }))).toMatchObject({ stage, pin: isNeeded ? 'sealed' : null });
+  const [pin, imei] = isNeeded ? ['sealed', 'sealed too'] : [null, null];
+  expect(withStage(aRequest({ ...fields, pin: 'sealed', imei: 'sealed too' }))).toMatchObject({ stage, pin, imei });
   expect(withStage({ ...aTfPortRequest(), ...fields })).not.toHaveProperty('pin');
 });
 

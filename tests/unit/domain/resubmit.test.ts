@@ -46,10 +46,10 @@ describe('resubmitting a rejected request', () => {
     expect(canResubmit({ ...rejected, providerStatus: 'cancelled', isCancelledOnRequest: true })).toBe(false);
   });
 
-  test('keeps the port-out PIN unless another one is given', () => {
-    const before = { ...rejected, pin: 'sealed' };
-    expect(resubmitLnpRequest(before, aDraft(), submission).pin).toBe('sealed');
-    expect(resubmitLnpRequest(before, aDraft({ pin: 'another' }), submission).pin).toBe('another');
+  test.each(['pin', 'imei'] as const)('keeps the %s unless another one is given', (field) => {
+    const before = { ...rejected, [field]: 'sealed' };
+    expect(resubmitLnpRequest(before, aDraft(), submission)[field]).toBe('sealed');
+    expect(resubmitLnpRequest(before, aDraft({ [field]: 'another' }), submission)[field]).toBe('another');
   });
 
   test.each(PORT_STATUSES.filter((status) => status !== 'rejected'))('is not allowed while it is %s', (status) => {

@@ -53,6 +53,9 @@ export function LnpRecord() {
             {record[field] ?? t('details.notSpecified')}
           </DescriptionItem>
         ))}
+        <DescriptionItem name={name('portScope')}>
+          {record.portScope ? t(`portScope.${record.portScope}`) : t('details.notSpecified')}
+        </DescriptionItem>
         <DescriptionItem name={name('trunks')}>{record.trunks.join(', ') || t('details.notSpecified')}</DescriptionItem>
         <DescriptionItem name={name('address')}>{addressLines(i18n, record)}</DescriptionItem>
         <DescriptionItem name={name('createdAt')}>{formatMoment(language, record.createdAt)}</DescriptionItem>

@@ -7,23 +7,25 @@ import { useT } from '../../shared/i18n/use-t.ts';
 import { AddressSection } from './sections/address-section.tsx';
 import { DidSection } from './sections/did-section.tsx';
 import { EndUserSection } from './sections/end-user-section.tsx';
-import { ProviderSection } from './sections/provider-section.tsx';
+import { ProviderSection, type HiddenValues } from './sections/provider-section.tsx';
 import { Part } from './tutorial/part.tsx';
 
 const Column = styled('div')({ display: 'grid', gap: 20, gridTemplateColumns: 'minmax(0, 1fr)' });
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 12 });
 
+const NOTHING_HIDDEN: HiddenValues = { pinSet: false, imeiSet: false };
+
 interface Props {
   readonly submitting: boolean;
   readonly onCancel: () => void;
-  /** Whether the request already has a port-out PIN. */
-  readonly hasPin?: boolean;
+  /** Whether the request already has values that no screen shows. */
+  readonly hidden?: HiddenValues;
   /** The label of the submit button. */
   readonly submitText?: TextKey;
 }
 
 /** The sections of the form and its buttons. */
-export function RequestFields({ hasPin = false, submitting, onCancel, submitText = 'request.submit' }: Props) {
+export function RequestFields({ hidden = NOTHING_HIDDEN, submitting, onCancel, submitText = 'request.submit' }: Props) {
   const { t } = useT();
   return (
     <Part name="form">
@@ -37,7 +39,7 @@ export function RequestFields({ hasPin = false, submitting, onCancel, submitText
         </Part>
         <Part name="finish">
           <Column>
-            <ProviderSection hasPin={hasPin} />
+            <ProviderSection hidden={hidden} />
             <Buttons>
               <Button component={Link} to={PATHS.home} variant="text" onClick={onCancel}>
                 {t('cancel')}

@@ -20,18 +20,21 @@ export const EMPTY_REQUEST = Object.fromEntries(
   REQUEST_FIELDS.map((name) => [name, LNP_FIELDS[name].initial]),
 ) as RequestForm;
 
-/** The values of a submitted request. The PIN stays empty: no response contains it. */
+/** The values of a submitted request. Sealed fields stay empty: no response contains them. */
 export function toFormValues(request: LnpRequestView): RequestForm {
   const texts = Object.fromEntries(
-    REQUEST_FIELDS.map((name) => [name, name === 'pin' ? '' : (request[name] ?? '')]),
+    REQUEST_FIELDS.map((name) => [name, name === 'pin' || name === 'imei' ? '' : (request[name] ?? '')]),
   ) as RequestForm;
   return {
     ...texts,
     phoneNumber: formatPhoneList(request.phoneNumber),
     postalCode: formatPostalCode(request.postalCode),
-    btn: request.btn === null ? '' : formatPhoneNumber(request.btn),
+    btn: formatOptional(request.btn),
+    newBtn: formatOptional(request.newBtn),
   };
 }
+
+const formatOptional = (number: string | null) => (number === null ? '' : formatPhoneNumber(number));
 
 function dueDateError({ portType, dueDate }: RequestForm): string | undefined {
   if (portType !== 'exact_date') return undefined;

@@ -43,12 +43,7 @@ export function ResubmitEditor({ request }: { readonly request: LnpRequestView }
             <p>{t('resubmit.text')}</p>
             <Rejection record={request} />
           </div>
-          <RequestFields
-            hasPin={request.pinSet}
-            submitting={isSubmitting}
-            onCancel={noop}
-            submitText="resubmit.submit"
-          />
+          <RequestFields hidden={request} submitting={isSubmitting} onCancel={noop} submitText="resubmit.submit" />
         </Form>
       </InvoicePanelArea>
     </FormProvider>

@@ -32,6 +32,9 @@ export function RequestDetails({ request }: { readonly request: LnpRequestView }
       {pon && <DescriptionItem name={t('details.pon')}>{pon}</DescriptionItem>}
       <DescriptionItem name={t('lnp.requesterName')}>{request.requesterName}</DescriptionItem>
       <DescriptionItem name={t('request.address')}>{addressLines(i18n, request)}</DescriptionItem>
+      {request.portScope && (
+        <DescriptionItem name={t('request.portScope')}>{t(`portScope.${request.portScope}`)}</DescriptionItem>
+      )}
       {ROWS.filter((field) => request[field]).map((field) => (
         <DescriptionItem key={field} wide={LNP_FIELDS[field].row === 'block'} name={t(`request.${field}`)}>
           {request[field]}

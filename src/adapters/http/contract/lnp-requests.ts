@@ -6,13 +6,14 @@ import {
   type LnpFields,
   type LnpTextField,
 } from '../../../domain/shared/fields/lnp-fields.ts';
+import { parseImei } from '../../../domain/shared/imei.ts';
 import { parsePhoneNumber, parsePhoneNumbers } from '../../../domain/shared/phone-numbers.ts';
 import { parsePostalCode } from '../../../domain/shared/postal-codes.ts';
 import { PROVINCES } from '../../../domain/shared/provinces.ts';
 import { encodeMessage } from '../../../domain/shared/messages/message.ts';
 import { NUMBER_STATES } from '../../../domain/shared/statuses/changes.ts';
 import { PORT_STATUSES } from '../../../domain/shared/statuses/statuses.ts';
-import { PORT_TYPES, REJECTION_CAUSES } from '../../../domain/shared/vocabulary.ts';
+import { PORT_SCOPES, PORT_TYPES, REJECTION_CAUSES } from '../../../domain/shared/vocabulary.ts';
 import { calendarDate, instant, optionalText, requiredText } from './parts/fields.ts';
 import { allowedViews, progressViews } from './parts/progress.ts';
 import { rejectionViews } from './parts/rejection.ts';
@@ -37,11 +38,17 @@ const trunks = z.pipe(
   z.transform((value) => value ?? []),
 );
 
-/** A telephone number as customers type it; null if empty. */
-const optionalPhone = z.pipe(
-  optionalText(40),
-  byRule((text: string | null) => (text === null ? null : parsePhoneNumber(text, 'btn'))),
-);
+/** A text that a rule of the domain parses; null if empty. */
+const optionalBy = (parse: (text: string) => string) =>
+  z.pipe(
+    optionalText(40),
+    byRule((text: string | null) => (text === null ? null : parse(text))),
+  );
+
+const optionalPhone = (field: LnpField) => optionalBy((text) => parsePhoneNumber(text, field));
+
+/** Empty if the customer did not choose one. */
+const portScope = z.pipe(optionalText(40), z.nullable(z.enum(PORT_SCOPES, { error: encodeMessage('value-invalid') })));
 
 const billingInfo = z.pipe(
   z
@@ -63,8 +70,11 @@ const SCHEMAS = {
   dueDate: optionalText(40),
   province,
   postalCode: z.pipe(requiredText('postal-code-invalid', 20), byRule(parsePostalCode)),
-  btn: optionalPhone,
+  btn: optionalPhone('btn'),
+  newBtn: optionalPhone('newBtn'),
   pin: optionalText(100),
+  imei: optionalBy(parseImei),
+  portScope,
   billingInfo,
 } satisfies Record<Exclude<LnpField, LnpTextField>, z.ZodMiniType>;
 

@@ -2,7 +2,7 @@ import type { LnpProvider } from '../../../application/ports/provider/provider-g
 import { findOrder } from './find-order.ts';
 import {
   type Edition,
-  pinInRemarks,
+  secretsInRemarks,
   toLnpOrderInput,
   toNumberStatusReport,
   toPortability,
@@ -25,7 +25,7 @@ export function createLnpProvider(call: ProviderHttp, edition: Edition): LnpProv
         method: 'POST',
         path: '/lnp/orders',
         json: toLnpOrderInput(order, edition),
-        ...(order.fields.pin !== null && { secrets: [pinInRemarks(order.fields.pin)] }),
+        secrets: secretsInRemarks(order.fields),
         idempotencyKey,
         reference: order.reference,
       });

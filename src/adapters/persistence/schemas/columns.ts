@@ -43,6 +43,7 @@ const COLUMNS: Readonly<Record<RecordField['type'], (name: string) => Column>> =
   sealed: text,
   province: text,
   portType: text,
+  portScope: text,
   integer: whole,
   numbers: ranges,
   texts: json,

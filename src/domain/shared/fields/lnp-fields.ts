@@ -22,6 +22,9 @@ const ADDRESS = {
   corrects: ['address_mismatch'],
 } as const;
 
+/** A detail that some carriers ask for. */
+const DETAIL = { required: null, exported: true, sent: true, initial: '', corrects: [] } as const;
+
 /** The fields of an LNP request that a customer fills in, in the order of the screens. */
 export const LNP_FIELDS = {
   phoneNumber: {
@@ -167,6 +170,14 @@ export const LNP_FIELDS = {
     row: 'line',
     corrects: [],
   },
+  /** Who may act for the account: some carriers ask for a person if the name is that of a business. */
+  authorizedPerson: { ...DETAIL, type: 'text', maxLength: 255, privacy: 'personal', row: 'line' },
+  /** Proof of a mobile number, instead of the account number or the PIN. */
+  imei: { ...DETAIL, type: 'sealed', privacy: 'secret', exported: false, row: null },
+  /** Whether all numbers of the account move. */
+  portScope: { ...DETAIL, type: 'portScope', privacy: 'none', row: null },
+  /** The main number of the account after the port, if the present one moves and others stay. */
+  newBtn: { ...DETAIL, type: 'phone', privacy: 'personal', row: 'line' },
   billingInfo: {
     type: 'json',
     required: null,

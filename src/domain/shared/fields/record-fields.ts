@@ -1,7 +1,7 @@
 import type { MessageKey } from '../messages/en.ts';
 import type { NumberRange } from '../phone-numbers.ts';
 import type { Province } from '../provinces.ts';
-import type { PortType } from '../vocabulary.ts';
+import type { PortScope, PortType } from '../vocabulary.ts';
 
 /** The types of fields and of their values. */
 export interface FieldValues {
@@ -16,6 +16,7 @@ export interface FieldValues {
   sealed: string;
   province: Province;
   portType: PortType;
+  portScope: PortScope;
   integer: number;
   /** Ranges of telephone numbers. */
   numbers: readonly NumberRange[];

@@ -3,6 +3,7 @@ export const orderMessagesEn = {
   // LNP requests
   'phone-required': 'Please enter a phone number',
   'phone-invalid': 'Invalid phone number format',
+  'imei-invalid': 'An IMEI has 15 digits; this one has a typing mistake.',
   'phone-not-ten-digits': 'Phone numbers must be 10 digits. Got: first={first}, last={last}',
   'phone-not-digits': 'Phone numbers must contain only digits. Got: first={first}, last={last}',
   'phone-range-backwards': 'The range {first} - {last} is reversed. Enter the lower number first.',

@@ -5,6 +5,7 @@ export const orderMessagesFr: Readonly<Record<keyof typeof orderMessagesEn, stri
   // LNP requests
   'phone-required': 'Veuillez saisir un numéro de téléphone',
   'phone-invalid': 'Le format du numéro de téléphone n’est pas valide',
+  'imei-invalid': 'Un IMEI compte 15 chiffres; celui-ci contient une faute de frappe.',
   'phone-not-ten-digits':
     'Les numéros de téléphone doivent compter 10 chiffres. Reçu\u00a0: premier={first}, dernier={last}',
   'phone-not-digits':

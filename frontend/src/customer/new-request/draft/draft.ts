@@ -7,8 +7,8 @@ import { EMPTY_REQUEST, REQUEST_FIELDS, type RequestForm } from '../request-form
 // because it has not been submitted. Submitting, cancelling and signing out remove it.
 const NAME = 'new-request';
 const TYPING_PAUSE_MS = 400;
-/** A port-out PIN is never stored in the browser: with it, the numbers could be taken over. */
-const WITHOUT_SECRETS = { pin: '' } as const satisfies Record<SealedLnpField, string>;
+/** A port-out PIN or an IMEI is never stored in the browser: with it, the numbers could be taken over. */
+const WITHOUT_SECRETS = { pin: '', imei: '' } as const satisfies Record<SealedLnpField, string>;
 
 /** The user's unfinished request; undefined if there is none or it has expired. */
 export function readDraft(userId: number): RequestForm | undefined {

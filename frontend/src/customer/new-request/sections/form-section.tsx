@@ -11,7 +11,7 @@ const Lead = styled('p')(({ theme }) => ({
 }));
 
 /** A grid of six columns on wide screens; a field spans some or all of them. */
-const Grid = styled('div')(({ theme }) => ({
+export const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 20,
   marginTop: 18,

@@ -1,16 +1,16 @@
+import type { LnpRequestView } from '../../../../../src/adapters/http/contract/lnp-requests.ts';
 import { FormTextField } from '../../../shared/forms/form-text-field.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { InvoiceTextField } from '../../../features/invoice/fill/invoice-text-field.tsx';
+import { CarrierDetails } from './carrier-details.tsx';
 import { Cell, FormSection } from './form-section.tsx';
 import type { RequestForm } from '../request-form.ts';
 
-interface Props {
-  /** Whether the request already has a port-out PIN, which no screen shows. */
-  readonly hasPin: boolean;
-}
+/** Whether a request has a port-out PIN and an IMEI, which no screen shows. */
+export type HiddenValues = Pick<LnpRequestView, 'pinSet' | 'imeiSet'>;
 
 /** The current carrier and the account there. */
-export function ProviderSection({ hasPin }: Props) {
+export function ProviderSection({ hidden }: { readonly hidden: HiddenValues }) {
   const { t } = useT();
   return (
     <FormSection title={t('request.provider')}>
@@ -44,9 +44,12 @@ export function ProviderSection({ hasPin }: Props) {
           name="pin"
           label={t('request.pin')}
           optional
-          hint={hasPin ? t('request.pinSet') : t('request.pinHint')}
+          hint={hidden.pinSet ? t('request.pinSet') : t('request.pinHint')}
           autoComplete="off"
         />
+      </Cell>
+      <Cell columns={6}>
+        <CarrierDetails hasImei={hidden.imeiSet} />
       </Cell>
     </FormSection>
   );

@@ -15,6 +15,7 @@ export type RecordLabelField =
       | 'postalCode'
       | 'dueDate'
       | 'pin'
+      | 'portScope'
     >;
 
 /** Texts with a label of each of these fields of an LNP request. */

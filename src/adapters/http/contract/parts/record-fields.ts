@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { RecordField, RecordFields } from '../../../../domain/shared/fields/record-fields.ts';
 import { PROVINCES } from '../../../../domain/shared/provinces.ts';
-import { PORT_TYPES } from '../../../../domain/shared/vocabulary.ts';
+import { PORT_SCOPES, PORT_TYPES } from '../../../../domain/shared/vocabulary.ts';
 import { calendarDate } from './fields.ts';
 
 const VIEWS = {
@@ -11,6 +11,7 @@ const VIEWS = {
   phone: z.string(),
   province: z.enum(PROVINCES),
   portType: z.enum(PORT_TYPES),
+  portScope: z.enum(PORT_SCOPES),
   integer: z.int(),
   numbers: z.string(),
   texts: z.array(z.string()),

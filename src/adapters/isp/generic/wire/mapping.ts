@@ -27,6 +27,10 @@ import type {
 /** The edition of the provider's API. An upstream of edition 1 refuses what edition 2 adds. */
 export type Edition = 1 | 2;
 
+/** The fields that the provider's API does not have, so that the carrier reads them in the remarks. */
+const REMARK_FIELDS = { authorizedPerson: 'Authorized person', portScope: 'Port scope' } as const;
+type RemarkField = keyof typeof REMARK_FIELDS;
+
 /** The provider's name of each field of a port order, within the object that contains it. */
 const LNP_ORDER_NAMES = {
   phoneNumber: ['numbers'],
@@ -46,10 +50,14 @@ const LNP_ORDER_NAMES = {
   accountNumber: ['losing_carrier', 'account_number'],
   btn: ['btn'],
   pin: ['wireless', 'pin'],
+  imei: ['wireless', 'imei'],
+  newBtn: ['new_btn'],
   reseller: ['losing_carrier', 'reseller'],
-} as const satisfies Readonly<Record<SentLnpField, readonly [string] | readonly [object: string, name: string]>>;
+} as const satisfies Readonly<
+  Record<Exclude<SentLnpField, RemarkField>, readonly [string] | readonly [object: string, name: string]>
+>;
 
-const SENT_FIELDS = Object.keys(LNP_ORDER_NAMES) as SentLnpField[];
+const SENT_FIELDS = Object.keys(LNP_ORDER_NAMES) as Exclude<SentLnpField, RemarkField>[];
 
 /** The provider's names of the fields with which an account could be taken over. */
 export const SECRET_LNP_NAMES: ReadonlySet<string> = new Set(
@@ -59,33 +67,50 @@ export const SECRET_LNP_NAMES: ReadonlySet<string> = new Set(
 );
 
 /** The fields that only edition 2 has, with their names in the remarks of edition 1. */
-const EDITION_2_FIELDS = { btn: 'Billing telephone number', pin: 'Port-out PIN' } as const;
-const LABELLED_FIELDS = Object.entries(EDITION_2_FIELDS) as [keyof typeof EDITION_2_FIELDS, string][];
+const EDITION_2_FIELDS = {
+  btn: 'Billing telephone number',
+  newBtn: 'New billing telephone number',
+  pin: 'Port-out PIN',
+  imei: 'IMEI',
+} as const;
+
+type LabelledField = keyof typeof EDITION_2_FIELDS | RemarkField;
 
 /** Builds the body of a port order. Nothing outside the contract of the edition is sent. */
 export function toLnpOrderInput(
   { reference, dueDate, fields }: PortOrder,
   edition: Edition,
 ): Readonly<Record<string, unknown>> {
-  return { reference, due_date: dueDate, ...toWireFields(edition === 2 ? omitEmpty(fields) : moveToRemarks(fields)) };
+  const labels = edition === 2 ? REMARK_FIELDS : { ...EDITION_2_FIELDS, ...REMARK_FIELDS };
+  return { reference, due_date: dueDate, ...toWireFields(omitEmpty(moveToRemarks(fields, labels))) };
 }
 
 /** Edition 2 does not accept null in the fields that it adds. */
-function omitEmpty({ btn, pin, ...fields }: PortOrder['fields']): Partial<PortOrder['fields']> {
-  return { ...fields, ...(btn !== null && { btn }), ...(pin !== null && { pin }) };
+function omitEmpty(fields: Partial<PortOrder['fields']>): Partial<PortOrder['fields']> {
+  const isKept = ([name, value]: [string, unknown]) => !(name in EDITION_2_FIELDS && value === null);
+  return Object.fromEntries(Object.entries(fields).filter(isKept));
 }
 
-/** Edition 1 has no field for these values, so that the carrier reads them in the remarks. */
-function moveToRemarks({ btn, pin, ...fields }: PortOrder['fields']): Partial<PortOrder['fields']> {
-  const values = { btn, pin };
-  const lines = LABELLED_FIELDS.flatMap(([name, label]) =>
-    values[name] === null ? [] : [`${label}: ${values[name]}`],
+/** Moves fields to labelled lines of the remarks. */
+function moveToRemarks(
+  fields: PortOrder['fields'],
+  labels: Readonly<Partial<Record<LabelledField, string>>>,
+): Partial<PortOrder['fields']> {
+  const others = Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in labels)));
+  const lines = Object.entries(labels).flatMap(([name, label]) => {
+    const value = fields[name as LabelledField];
+    return value === null ? [] : [`${label}: ${value}`];
+  });
+  return lines.length === 0 ? others : { ...others, comments: [fields.comments, ...lines].filter(Boolean).join('\n') };
+}
+
+/** The sealed values as the remarks contain them, for the masks of the recorded calls. */
+export function secretsInRemarks({ pin, imei }: PortOrder['fields']): readonly string[] {
+  const values = { pin, imei };
+  return (['pin', 'imei'] as const).flatMap((name) =>
+    values[name] === null ? [] : [`${EDITION_2_FIELDS[name]}: ${values[name]}`],
   );
-  return lines.length === 0 ? fields : { ...fields, comments: [fields.comments, ...lines].filter(Boolean).join('\n') };
 }
-
-/** The PIN as the remarks contain it, for the masks of the recorded calls. */
-export const pinInRemarks = (pin: string): string => `${EDITION_2_FIELDS.pin}: ${pin}`;
 
 /** Puts the given fields under the provider's names, those of one object together. */
 export function toWireFields(fields: Partial<PortOrder['fields']>): Readonly<Record<string, unknown>> {
