@@ -124,7 +124,7 @@ describe('with edition 2', () => {
   });
 });
 
-test('edition 2 has fields for billing telephone numbers, PIN and IMEI; the other details are in the remarks', async () => {
+test('edition 2 has fields for billing numbers, PIN and IMEI; other details are in the remarks', async () => {
   provider.requests.length = 0;
   provider.answer(ORDER);
   await second.submitPortOrder(portOrder('5142010100', ORDER_DETAILS), 'idempotency-1');

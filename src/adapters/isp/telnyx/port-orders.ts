@@ -44,7 +44,7 @@ export function createLnpProvider(call: ProviderHttp, { connectionOf, webhookUrl
           reference,
           replaces,
           numbers: expandNumbers(fields.phoneNumber),
-          content: toOrderContent({ authorizedPerson: null, ...fields }, connectionOf),
+          content: toOrderContent(fields, connectionOf),
           documents,
           exactDate: fields.portType === 'exact_date' ? dueDate : null,
           remarks: fields.comments === null ? null : { text: fields.comments, secrets },
