@@ -4,10 +4,11 @@
 set -eu
 cd "$(dirname "$0")"
 to=${1:-.}
-mkdir -p "$to/base" "$to/components/ingress" "$to/components/http-route" "$to/components/observability"
+mkdir -p "$to/base"
 render() { # arguments: a file, further arguments of helm
   file=$1
   shift
+  mkdir -p "$to/$(dirname "$file")"
   echo '# Rendered by k8s/render.sh: do not edit.' >"$to/$file"
   helm template portal chart --kube-version 1.30.0 --values base/values.yaml "$@" >>"$to/$file"
 }
@@ -18,5 +19,6 @@ render base/portal.yaml --show-only templates/deployments.yaml --show-only templ
   --show-only templates/service-account.yaml
 render components/ingress/ingress.yaml --set "$url,ingress.enabled=true" --show-only templates/ingress.yaml
 render components/http-route/http-route.yaml --set "$url,httpRoute.enabled=true" --show-only templates/http-route.yaml
+render components/backup/backup.yaml --set backup.enabled=true --show-only templates/backup.yaml
 render components/observability/observability.yaml --set "$url,observability.enabled=true" \
   --show-only templates/observability.yaml

@@ -93,7 +93,7 @@ export function manifestsOf(text: string): Manifest[] {
 }
 
 export const isWorkload = (manifest: Manifest): manifest is Workload =>
-  ['Deployment', 'Job', 'StatefulSet'].includes(manifest.kind);
+  ['CronJob', 'Deployment', 'Job', 'StatefulSet'].includes(manifest.kind);
 
 /** Identifies an object in a cluster. */
 export const nameOf = ({ kind, metadata }: Manifest): string => `${kind}/${metadata.name}`;

@@ -2,16 +2,15 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { imageEnvironment } from './dockerfile.ts';
-import { buildOverlay, isWorkload, renderChart, type Manifest } from './manifests.ts';
+import { buildOverlay, isWorkload, renderChart, type Manifest, type Workload } from './manifests.ts';
 import type { Container, PodSpec } from './pod-security.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** Folder of the files that the renderings need. */
 export const scratch = mkdtempSync(path.join(tmpdir(), 'kubernetes-'));
 
-const COMPONENTS = ['http-route', 'observability', 'bucket-credentials', 'first-administrator', 'backup'];
+const COMPONENTS = ['http-route', 'observability', 'first-administrator', 'backup'];
 export const OPTIONAL_FILES = {
-  AWS_SHARED_CREDENTIALS: 'AWS_SHARED_CREDENTIALS',
   BOOTSTRAP_ADMIN_USERNAME: 'BOOTSTRAP_ADMIN_USERNAME',
   BOOTSTRAP_ADMIN_PASSWORD: 'BOOTSTRAP_ADMIN_PASSWORD',
 };
@@ -56,6 +55,7 @@ const render = {
       secret: { name: 'secrets', files: { web: OPTIONAL_FILES } },
       fullnameOverride: 'lnp-portal',
       httpRoute: { enabled: true },
+      backup: { enabled: true, storageClassName: 'slow' },
       observability: { enabled: true, labels: { release: 'prometheus' } },
       imagePullSecrets: [{ name: 'registry' }],
       serviceAccount: { annotations: { 'eks.amazonaws.com/role-arn': 'arn:aws:iam::1:role/portal' } },
@@ -81,7 +81,11 @@ export function manifests(of: Rendering): Manifest[] {
   rendered.set(of, known);
   return known;
 }
-export const workloads = (of: Rendering) => manifests(of).filter(isWorkload);
+/** The objects with pods; of a CronJob, its Job. */
+export const workloads = (of: Rendering): Workload[] =>
+  manifests(of)
+    .map((one) => (one.kind === 'CronJob' ? { ...one, ...(one['spec'] as { jobTemplate: object }).jobTemplate } : one))
+    .filter(isWorkload);
 export const podOf = (of: Rendering, role: string): PodSpec & { containers: [Container] } => {
   const found = workloads(of).find(({ spec }) => isRole(spec.template.metadata.labels, role));
   if (!found) throw new Error(`${of} has no ${role}`);
@@ -119,15 +123,15 @@ export function environmentOf(of: Rendering, role: string) {
   const [{ env = [], volumeMounts = [] }] = containers;
   const folder = path.join(scratch, String((folders += 1)));
   mkdirSync(folder);
-  const { secret } = (volumes.find(({ name }) => name === 'secrets') ?? {}) as {
-    secret?: { items: { key: string; path: string }[] };
+  const { projected } = (volumes.find(({ name }) => name === 'secrets') ?? {}) as {
+    projected?: { sources: { secret: { items: { key: string; path: string }[] } }[] };
   };
-  for (const { key, path: file } of secret?.items ?? [])
-    writeFileSync(path.join(folder, file), SECRET[key] ?? `no key ${key}`);
+  const items = (projected?.sources ?? []).flatMap(({ secret }) => secret.items);
+  for (const { key, path: file } of items) writeFileSync(path.join(folder, file), SECRET[key] ?? `no key ${key}`);
   const mount = volumeMounts.find(({ name }) => name === 'secrets')?.mountPath ?? '';
   const values = env.map(({ name, value = '' }) => [name, value.replace(`${mount}/`, `${folder}/`)] as const);
   return {
-    files: (secret?.items ?? []).map(({ path: file }) => file).toSorted(),
+    files: items.map(({ path: file }) => file).toSorted(),
     environment: { ...imageEnvironment, ...settingsOf(of, role), ...Object.fromEntries(values) } as Record<
       string,
       string

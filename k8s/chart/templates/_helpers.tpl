@@ -31,13 +31,14 @@ app.kubernetes.io/component: {{ .role }}
 {{- end }}
 {{- end }}
 
-{{/* The pod of a role; arguments: root, role */}}
+{{/* The pod of a role; arguments: root, role, args of its container */}}
 {{- define "portal.pod" -}}
 {{- $root := .root }}
 {{- $role := .role }}
 {{- $values := $root.Values }}
 {{- $files := index $values.secret.files $role }}
-{{- $isServer := ne $role "migrate" }}
+{{- $isServer := has $role (list "web" "worker") }}
+{{- $usesFiles := ne $role "migrate" -}}
 metadata:
   labels:
     {{- include "portal.role" . | nindent 4 }}
@@ -53,9 +54,10 @@ metadata:
     {{- toYaml . | nindent 4 }}
   {{- end }}
 spec:
-  {{- if $isServer }}
+  {{- if $usesFiles }}
   serviceAccountName: {{ $values.serviceAccount.name | default (include "portal.name" $root) }}
-  {{- else }}
+  {{- end }}
+  {{- if not $isServer }}
   restartPolicy: Never
   {{- end }}
   automountServiceAccountToken: false
@@ -100,10 +102,16 @@ spec:
       image: {{ .repository }}{{ if .digest }}@{{ .digest }}{{ else }}:{{ .tag | default $root.Chart.AppVersion }}{{ end }}
       imagePullPolicy: {{ .pullPolicy }}
       {{- end }}
+      {{- with .args }}
+      args: {{ toJson . }}
+      {{- end }}
       env:
         - { name: ROLE, value: {{ $role }} }
         {{- range $setting, $key := $files }}
         - { name: {{ $setting }}_FILE, value: /run/secrets/portal/{{ $setting }} }
+        {{- end }}
+        {{- if $usesFiles }}
+        - { name: AWS_SHARED_CREDENTIALS_FILE, value: /run/secrets/portal/AWS_SHARED_CREDENTIALS }
         {{- end }}
         {{- if $isServer }}
         - { name: OTEL_SERVICE_NAME, value: portal-{{ $role }} }
@@ -113,8 +121,19 @@ spec:
           valueFrom: { fieldRef: { fieldPath: metadata.namespace } }
         - name: OTEL_RESOURCE_ATTRIBUTES
           value: service.instance.id=$(POD_NAME),k8s.pod.name=$(POD_NAME),k8s.namespace.name=$(POD_NAMESPACE)
+        {{- end }}
+        {{- if not $usesFiles }}
+        # Not from the ConfigMap, which may not exist yet.
+        {{- range $name, $value := pick $values.settings "NODE_ENV" "DATABASE_WAIT_SECONDS" "LOG_LEVEL" }}
+        {{- with toString $value }}
+        - { name: {{ $name }}, value: {{ . | quote }} }
+        {{- end }}
+        {{- end }}
+        {{- else }}
       envFrom:
         - configMapRef: { name: {{ include "portal.name" $root }} }
+        {{- end }}
+      {{- if $isServer }}
       ports:
         - { name: http, containerPort: {{ $values.settings.PORT }} }
         - { name: metrics, containerPort: 9464 }
@@ -136,14 +155,7 @@ spec:
       lifecycle:
         preStop:
           sleep: { seconds: 5 }
-        {{- else }}
-        # Not from the ConfigMap, which may not exist yet.
-        {{- range $name, $value := pick $values.settings "NODE_ENV" "DATABASE_WAIT_SECONDS" "LOG_LEVEL" }}
-        {{- with toString $value }}
-        - { name: {{ $name }}, value: {{ . | quote }} }
-        {{- end }}
-        {{- end }}
-        {{- end }}
+      {{- end }}
       resources:
         {{- toYaml (index $values $role).resources | nindent 8 }}
       securityContext:
@@ -155,14 +167,26 @@ spec:
         - { name: data, mountPath: {{ $values.settings.DATA_DIR }} }
         - { name: tmp, mountPath: /tmp }
         - { name: authorities, mountPath: /etc/portal, readOnly: true }
+        {{- if eq $role "backup" }}
+        - { name: backups, mountPath: /backups }
+        {{- end }}
   volumes:
     - name: secrets
-      secret:
-        secretName: {{ $values.secret.name | default (include "portal.name" $root) }}
+      projected:
         defaultMode: 288 # 0440
-        items:
-          {{- range $setting, $key := $files }}
-          - { key: {{ $key }}, path: {{ $setting }} }
+        sources:
+          - secret:
+              name: {{ $values.secret.name | default (include "portal.name" $root) }}
+              items:
+                {{- range $setting, $key := $files }}
+                - { key: {{ $key }}, path: {{ $setting }} }
+                {{- end }}
+          {{- if $usesFiles }}
+          # Credentials of the bucket, if the service account has no access of its own.
+          - secret:
+              name: {{ $values.secret.name | default (include "portal.name" $root) }}
+              optional: true
+              items: [{ key: AWS_SHARED_CREDENTIALS, path: AWS_SHARED_CREDENTIALS }]
           {{- end }}
     # Temporary data only: the database and the files are elsewhere.
     - name: data
@@ -172,4 +196,8 @@ spec:
     # Certificates of authorities, such as that of the database (docs/operations.md).
     - name: authorities
       configMap: { name: {{ $values.authorities }}, optional: true }
+    {{- if eq $role "backup" }}
+    - name: backups
+      persistentVolumeClaim: { claimName: {{ include "portal.name" $root }}-backups }
+    {{- end }}
 {{- end }}

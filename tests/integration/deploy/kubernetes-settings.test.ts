@@ -25,22 +25,27 @@ const { describe, test } = whenAvailable(
   'kustomize, kubeconform or helm is not installed',
 );
 
+const ROLES = ['web', 'worker', 'migrate', 'backup'];
+const rolesOf = (of: (typeof RENDERINGS)[number]) =>
+  ROLES.filter((role) => workloads(of).some(({ spec }) => isRole(spec.template.metadata.labels, role)));
+
 describe.each(RENDERINGS)('%s', (of) => {
   test('gives each role, as files, only the secrets that it needs', () => {
     const files = (role: string) => environmentOf(of, role).files.filter((name) => !(name in OPTIONAL_FILES));
     expect([files('web'), files('worker'), files('migrate')]).toEqual([
-      ['DATABASE_URL', 'ISP_API_KEY', 'SESSION_KEYS'],
-      ['DATABASE_URL', 'ISP_API_KEY', 'SESSION_KEYS', 'SMTP_URL'],
+      ['AWS_SHARED_CREDENTIALS', 'DATABASE_URL', 'ISP_API_KEY', 'SESSION_KEYS'],
+      ['AWS_SHARED_CREDENTIALS', 'DATABASE_URL', 'ISP_API_KEY', 'SESSION_KEYS', 'SMTP_URL'],
       ['DATABASE_URL'],
     ]);
-    for (const role of ['web', 'worker', 'migrate'])
+    if (rolesOf(of).includes('backup')) expect(files('backup')).toEqual(['AWS_SHARED_CREDENTIALS', 'DATABASE_URL']);
+    for (const role of rolesOf(of))
       expect(JSON.stringify(podOf(of, role).containers)).not.toMatch(/secretRef|secretKeyRef/);
   });
 
   test('starts each role with settings that the program knows and accepts', () => {
     const known = (name: string) =>
       name in Environment.shape || /^(OTEL_[A-Z_]+|POD_NAME(SPACE)?|HOME|SANDBOX_(HOST|DATA))$/.test(name);
-    for (const role of ['web', 'worker', 'migrate']) {
+    for (const role of rolesOf(of)) {
       const { environment, files } = environmentOf(of, role);
       const names = Object.keys(environment).map((name) => name.replace(/_FILE$/, ''));
       expect(names.filter((name) => !known(name) && name !== 'AWS_SHARED_CREDENTIALS')).toEqual([]);
@@ -55,7 +60,7 @@ describe.each(RENDERINGS)('%s', (of) => {
     const { volumes = [], containers, ...pod } = podOf(of, 'migrate');
     expect([containers[0].envFrom, 'serviceAccountName' in pod]).toEqual([undefined, false]);
     expect(volumes.flatMap((volume) => Object.keys(volume).filter((key) => key !== 'name'))).toEqual([
-      'secret',
+      'projected',
       'emptyDir',
       'emptyDir',
       'configMap',
@@ -111,11 +116,9 @@ test('the overlay dev needs nothing from outside: a database, a bucket, a provid
     expect.arrayContaining(['mysql', 'files', 'bucket', 'sandbox']),
   );
   const [{ data = {} } = {}] = ofKind(dev, 'Secret');
-  const keys = workloads(dev).flatMap(({ spec }) =>
-    (spec.template.spec.volumes ?? []).flatMap(
-      (volume) => (volume as { secret?: { items: { key: string }[] } }).secret?.items.map(({ key }) => key) ?? [],
-    ),
-  );
+  const volumes = JSON.stringify(workloads(dev).map(({ spec }) => spec.template.spec.volumes));
+  const keys = [...volumes.matchAll(/"key":"(\w+)"/g)].map(([, key = '']) => key);
+  expect(keys).toContain('MIGRATION_DATABASE_URL');
   expect(keys.filter((key) => !(key in data))).toEqual([]);
   const services = ofKind(dev, 'Service').map(({ metadata }) => metadata.name);
   const urls = [...Object.values(settingsOf(dev, 'web')), ...Object.values(data).map((value) => atob(value))];

@@ -36,16 +36,6 @@ const { describe, test } = whenAvailable(
   'kustomize, kubeconform or helm is not installed',
 );
 
-test('backups run in the restricted profile, without a token and on a read-only file system', () => {
-  const [job] = ofKind('the base with its components', 'CronJob') as unknown as {
-    spec: { jobTemplate: { spec: { template: { spec: PodSpec } } } };
-  }[];
-  const pod = job?.spec.jobTemplate.spec.template.spec as PodSpec;
-  expect(restrictedProblems(pod)).toEqual([]);
-  expect(pod.automountServiceAccountToken).toBe(false);
-  expect(pod.containers[0]?.securityContext?.readOnlyRootFilesystem).toBe(true);
-});
-
 describe.each(RENDERINGS)('%s', (of) => {
   test('matches the published schemas, without unknown fields', () => {
     expect(schemaProblems(manifests(of))).toEqual([]);
