@@ -389,7 +389,7 @@ inBrowser('what came too late is explained, and our team can be asked with a tex
   const { page } = await running.page();
   await signIn(page, 'customer', 'demo-customer');
   await page.getByText('Welcome, customer').waitFor();
-  const id = await submit(page, '514-201-0046');
+  const id = await submit(page, '514-201-0043');
   const showDate = await hideDate(page, id);
   await page.goto(`/lnp-requests/${id}`);
   await page.getByText(/^Bell Canada is checking your request/).waitFor({ timeout: 30_000 });
