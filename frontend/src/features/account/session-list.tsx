@@ -4,6 +4,7 @@ import PhoneAndroid from '@mui/icons-material/PhoneAndroid';
 import TabletAndroid from '@mui/icons-material/TabletAndroid';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import type { DeviceView, SessionView } from '../../../../src/adapters/http/contract/security.ts';
 import { formatMoment } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
@@ -31,6 +32,9 @@ const Name = styled('p')({ display: 'flex', flexWrap: 'wrap', alignItems: 'cente
 
 const ICONS = { desktop: Computer, mobile: PhoneAndroid, tablet: TabletAndroid } as const;
 
+/** How many sessions are shown until the user asks for all. */
+const SHOWN_AT_FIRST = 5;
+
 interface Props {
   readonly sessions: readonly SessionView[];
   /** The id of the session that is being ended. */
@@ -42,13 +46,15 @@ interface Props {
 /** The sessions of a user; its texts are `sessionTexts`. */
 export function SessionList({ sessions, ending, onEnd }: Props) {
   const { language, t } = useT();
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? sessions : sessions.slice(0, SHOWN_AT_FIRST);
   function nameOf({ browser, system }: DeviceView): string {
     if (browser !== null && system !== null) return t('sessions.device', { browser, system });
     return browser ?? system ?? t('sessions.unknownDevice');
   }
   return (
     <List>
-      {sessions.map(({ id, device, address, createdAt, lastSeenAt, current }) => {
+      {shown.map(({ id, device, address, createdAt, lastSeenAt, current }) => {
         const Icon = device.type === null ? DeviceUnknown : ICONS[device.type];
         return (
           <Item key={id}>
@@ -80,6 +86,13 @@ export function SessionList({ sessions, ending, onEnd }: Props) {
           </Item>
         );
       })}
+      {shown.length < sessions.length && (
+        <Item>
+          <Button variant="text" onClick={() => setShowsAll(true)}>
+            {t('sessions.showAll', { count: sessions.length })}
+          </Button>
+        </Item>
+      )}
     </List>
   );
 }

@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { AccountLink } from './account-link.tsx';
-import { AccountLanguageSwitch } from './account-language-switch.tsx';
-import { LogoutButton } from './logout-button.tsx';
+import { useT } from '../i18n/use-t.ts';
+import { HeaderControls } from './header-controls.tsx';
 import { ScreenTitle } from './screen-title.tsx';
 
 const Bar = styled('header')(({ theme }) => ({
@@ -12,29 +11,29 @@ const Bar = styled('header')(({ theme }) => ({
 
 const BarInner = styled('div')({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '8px 14px',
+  gap: 14,
   maxWidth: 1240,
   margin: '0 auto',
   padding: '12px clamp(16px, 3vw, 32px)',
 });
 
-const Titles = styled('div')({ flex: '1 1 200px', minWidth: 0 });
+const Titles = styled('div')({ flex: 1, minWidth: 0 });
 const Line = styled('p')(({ theme }) => ({
   margin: 0,
   fontSize: '0.875rem',
   color: theme.vars.palette.text.secondary,
 }));
-const Controls = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: 8,
-  marginLeft: 'auto',
-  '& > *': { whiteSpace: 'nowrap' },
-  [theme.breakpoints.down('sm')]: { '&& > *': { paddingInline: 8 } },
+const SkipLink = styled('a')(({ theme }) => ({
+  position: 'absolute',
+  left: 8,
+  top: -100,
+  zIndex: 1,
+  padding: '10px 16px',
+  borderRadius: 8,
+  background: theme.vars.palette.primary.main,
+  color: theme.vars.palette.primary.contrastText,
+  '&:focus': { top: 8 },
 }));
 const Content = styled('main')({ maxWidth: 1240, margin: '0 auto', padding: '24px clamp(16px, 3vw, 32px) 64px' });
 
@@ -49,8 +48,10 @@ interface Props {
 
 /** The frame of every signed-in screen: a header with title, account and sign-out, and the content. */
 export function Screen({ title, line, start, controls, children }: Props) {
+  const { t } = useT();
   return (
     <>
+      <SkipLink href="#content">{t('screen.skip')}</SkipLink>
       <Bar>
         <BarInner>
           {start}
@@ -58,15 +59,12 @@ export function Screen({ title, line, start, controls, children }: Props) {
             <ScreenTitle title={title} />
             {line !== undefined && <Line>{line}</Line>}
           </Titles>
-          <Controls>
-            <AccountLanguageSwitch />
-            <AccountLink />
-            {controls}
-            <LogoutButton />
-          </Controls>
+          <HeaderControls>{controls}</HeaderControls>
         </BarInner>
       </Bar>
-      <Content>{children}</Content>
+      <Content id="content" tabIndex={-1}>
+        {children}
+      </Content>
     </>
   );
 }

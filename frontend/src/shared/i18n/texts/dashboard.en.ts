@@ -1,6 +1,8 @@
 /** The two dashboards. */
 export const dashboardEn = {
   'account.link': 'Account',
+  'screen.menu': 'Menu',
+  'screen.skip': 'Skip to the content',
   'dashboard.welcome': 'Welcome, {username}',
   'dashboard.actions': 'What you can do',
   'dashboard.lists': 'Your requests',

@@ -2,6 +2,8 @@ import type { dashboardEn } from './dashboard.en.ts';
 
 export const dashboardFr: Readonly<Record<keyof typeof dashboardEn, string>> = {
   'account.link': 'Compte',
+  'screen.menu': 'Menu',
+  'screen.skip': 'Aller au contenu',
   'dashboard.welcome': 'Bienvenue, {username}',
   'dashboard.actions': 'Ce que vous pouvez faire',
   'dashboard.lists': 'Vos demandes',

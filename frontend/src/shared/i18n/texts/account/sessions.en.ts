@@ -7,6 +7,7 @@ export const sessionsEn = {
   'sessions.lastSeen': 'Last seen {moment}',
   'sessions.since': 'Signed in {moment}',
   'sessions.end': 'End session',
+  'sessions.showAll': 'Show all {count}',
   'sessions.endNamed': 'End session: {device}',
   'sessions.ended.one': 'The session has ended.',
   'sessions.ended.other': '{count} sessions have ended.',

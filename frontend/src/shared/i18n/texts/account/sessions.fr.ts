@@ -8,6 +8,7 @@ export const sessionsFr: Readonly<Record<keyof typeof sessionsEn, string>> = {
   'sessions.lastSeen': 'Dernière activité : {moment}',
   'sessions.since': 'Connexion : {moment}',
   'sessions.end': 'Fermer la session',
+  'sessions.showAll': 'Afficher les {count}',
   'sessions.endNamed': 'Fermer la session : {device}',
   'sessions.ended.one': 'La session est fermée.',
   'sessions.ended.other': '{count} sessions sont fermées.',
