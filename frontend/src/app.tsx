@@ -25,7 +25,7 @@ function Gate() {
   return (
     <>
       {/* Remounted for another user, who must not see what the previous one typed and loaded. */}
-      <Screens key={user?.id} user={user} lost={lost} />
+      <Screens key={user?.id} user={user} />
       {user && lost && (
         <Suspense fallback={null}>
           <SignInAgainDialog />

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, useEffect, useState } from 'react';
+import { lazy, useState } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import type { CurrentUser } from '../../src/adapters/http/contract/accounts.ts';
 import { SignInScreen } from './customer/sign-in/sign-in-screen.tsx';
@@ -39,17 +39,11 @@ const ResetPasswordScreen = lazy(async () => ({
 
 interface Props {
   readonly user: CurrentUser | null;
-  /** Whether the user has to sign in again. */
-  readonly lost: boolean;
 }
 
 /** The router with the screens. Without a user only the screens that need no session are available. */
-export function Screens({ user, lost }: Props) {
+export function Screens({ user }: Props) {
   const [client] = useState(createQueryClient);
-  useEffect(() => {
-    // Queries that failed because the session had ended are repeated once there is a session again.
-    if (!lost) void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
-  }, [client, lost]);
 
   const home = user && (user.isAdmin ? <AdminDashboard user={user} /> : <UserDashboard user={user} />);
   return (

@@ -259,6 +259,7 @@ inBrowser('ASVS 7.4.4: every screen of a signed-in user has a way to sign out, o
   await customer.setViewportSize({ width: 360, height: 740 });
   for (const path of ['/', '/new-request', '/tf-port', '/order-number', '/privacy', '/nowhere', '/account']) {
     await customer.goto(path);
+    await customer.getByRole('button', { name: 'Menu' }).click();
     await customer.getByRole('button', { name: 'Logout' }).waitFor();
     expect([path, await sideways(customer)]).toEqual([path, 0]);
   }
@@ -309,7 +310,6 @@ inBrowser(
     await customer.getByRole('button', { name: 'Save Email' }).click();
     const again = customer.getByRole('dialog', { name: 'Please sign in again' });
     await again.waitFor();
-    await again.getByLabel('Username', { exact: true }).fill(NAME);
     await again.getByLabel('Password', { exact: true }).fill('lilac fence');
     await customer.keyboard.press('Enter');
     await codeField(customer).waitFor();

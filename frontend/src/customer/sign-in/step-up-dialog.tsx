@@ -38,7 +38,7 @@ function Dialog({ onDone }: Props) {
 
   function onRejected(error: unknown): void {
     if (error instanceof ApiError && error.status === 401) {
-      reportLostSession();
+      void reportLostSession();
       onDone(false);
       return;
     }

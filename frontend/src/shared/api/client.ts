@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.ts';
+import { reportLostSession } from './lost-session.ts';
 import { toApiError } from './to-api-error.ts';
 import { settledGeneration, cookieGeneration, requestStepUp } from './session-renewal.ts';
 import { requestLanguage } from './request-language.ts';
@@ -37,22 +38,29 @@ async function send(path: string, options: CallOptions): Promise<Response | ApiE
     contentType: response.headers.get('content-type') ?? '',
     text: await response.text(),
   };
-  if (status !== 401 || signsIn) return toApiError(failed, signsIn);
+  if (status !== 401 || signsIn) return toApiError(failed);
   // A call that was sent before the cookie was renewed is repeated: its session has not ended.
   return (await settledGeneration()) === generation ? toApiError(failed) : send(path, options);
 }
 
 /**
- * Calls the portal's API with the session's cookie. If the server requires a step-up, the user is prompted and the call
- * is repeated once.
+ * Calls the portal's API with the session's cookie. If the session has ended, the call waits until the user has signed in
+ * again and is repeated; if the server requires a step-up, the user is prompted and the call is repeated once.
  * @throws {ApiError} for any response other than a success; a network failure throws what fetch throws
  */
 export async function call(path: string, options: CallOptions = {}): Promise<Response> {
   let response = await send(path, options);
+  while (!options.signsIn && isSessionEnd(response) && (await reportLostSession()))
+    response = await send(path, options);
   if (response instanceof ApiError && response.code === 'step-up-required' && (await requestStepUp()))
     response = await send(path, options);
   if (response instanceof ApiError) throw response;
   return response;
+}
+
+/** Whether the server refused a call because nobody is signed in; such a call had no effect. */
+export function isSessionEnd(response: Response | ApiError): boolean {
+  return response instanceof ApiError && response.status === 401;
 }
 
 /** Calls the API and parses the JSON response. */

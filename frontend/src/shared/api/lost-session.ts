@@ -1,13 +1,13 @@
-let lost: () => void = () => undefined;
+let lost: () => Promise<boolean> = async () => false;
 let setupRequired: () => void = () => undefined;
 
-/** Reports that the session has ended. */
-export function reportLostSession(): void {
-  lost();
+/** Reports that the session has ended. @returns whether the same user has signed in again */
+export function reportLostSession(): Promise<boolean> {
+  return lost();
 }
 
 /** Registers the handler for an ended session. It avoids a circular import between the session and the API client. */
-export function onLostSession(handler: () => void): void {
+export function onLostSession(handler: () => Promise<boolean>): void {
   lost = handler;
 }
 

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../../src/adapters/http/contract/problem.ts';
 import { ApiError } from './api-error.ts';
-import { reportLostSession, reportSetupRequired } from './lost-session.ts';
+import { reportSetupRequired } from './lost-session.ts';
 
 /** A response that was read with fetch or XMLHttpRequest. */
 export interface RawResponse {
@@ -22,12 +22,8 @@ function problemOf({ contentType, text }: RawResponse): Partial<Problem> {
   return contentType.includes('html') ? {} : { detail: text };
 }
 
-/**
- * Converts a response that is not a success to an error, and reports if the session has ended or needs a second factor.
- * @param signsIn for calls whose 401 does not mean that the session has ended
- */
-export function toApiError(response: RawResponse, signsIn = false): ApiError {
-  if (response.status === 401 && !signsIn) reportLostSession();
+/** Converts a response that is not a success to an error, and reports if the session needs a second factor. */
+export function toApiError(response: RawResponse): ApiError {
   const problem = problemOf(response);
   if (problem.code === 'second-factor-setup-required') reportSetupRequired();
   return new ApiError(response.status, response.statusText || (problem.title ?? ''), problem);

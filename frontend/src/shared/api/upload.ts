@@ -1,4 +1,6 @@
-import { callerHeaders } from './client.ts';
+import { ApiError } from './api-error.ts';
+import { callerHeaders, isSessionEnd } from './client.ts';
+import { reportLostSession } from './lost-session.ts';
 import { toApiError } from './to-api-error.ts';
 
 interface UploadOptions {
@@ -12,15 +14,23 @@ interface UploadOptions {
 
 /**
  * Posts a form with files. `fetch` does not report upload progress, so this uses XMLHttpRequest. It fails in the same
- * ways as `call`.
+ * ways as `call`, and also waits until a user whose session has ended has signed in again.
  * @returns the text of the response
  * @throws {ApiError} for any response other than a success; a network failure throws a TypeError, as fetch does
  */
-export function upload(
+export async function upload(path: string, form: FormData, options: UploadOptions): Promise<string> {
+  let answer = await send(path, form, options);
+  while (answer instanceof ApiError && isSessionEnd(answer) && (await reportLostSession()))
+    answer = await send(path, form, options);
+  if (answer instanceof ApiError) throw answer;
+  return answer;
+}
+
+function send(
   path: string,
   form: FormData,
   { headers = {}, onProgress, onResponseText, signal }: UploadOptions,
-): Promise<string> {
+): Promise<string | ApiError> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', path);
@@ -35,9 +45,8 @@ export function upload(
     request.onerror = () => reject(new TypeError(`No response from ${path}`));
     request.onload = () => {
       const { status, statusText, responseText: text } = request;
-      if (status >= 200 && status < 300) resolve(text);
-      else
-        reject(toApiError({ status, statusText, contentType: request.getResponseHeader('content-type') ?? '', text }));
+      const contentType = request.getResponseHeader('content-type') ?? '';
+      resolve(status >= 200 && status < 300 ? text : toApiError({ status, statusText, contentType, text }));
     };
     request.send(form);
   });

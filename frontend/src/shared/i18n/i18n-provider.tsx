@@ -31,10 +31,10 @@ export function I18nProvider({ initial, children }: Props) {
       language,
       t: (key, params) => translate(texts, language, key, params) ?? key,
       switchTo: async (next) => {
+        rememberLanguage(next);
         const loaded = await entryTexts.load(next);
         // As a transition, screens whose texts are still loading stay as they are.
         startTransition(() => setTranslations({ language: next, texts: loaded }));
-        rememberLanguage(next);
       },
     }),
     [language, texts],

@@ -30,8 +30,21 @@ function set(next: Session): void {
   for (const listener of listeners) listener();
 }
 
-onLostSession(() => {
-  if (session.user && !session.lost) set({ ...session, lost: true });
+/** The sign-in over a screen whose session has ended; it resolves to whether the same user has signed in. */
+let signIn: { readonly again: Promise<boolean>; readonly finish: (isSameUser: boolean) => void } | undefined;
+
+function awaitSignIn(): NonNullable<typeof signIn> {
+  let finish: (isSameUser: boolean) => void = () => undefined;
+  const again = new Promise<boolean>((resolve) => {
+    finish = resolve;
+  });
+  return { again, finish };
+}
+
+onLostSession(async () => {
+  if (!session.user) return false;
+  if (!session.lost) set({ ...session, lost: true });
+  return (signIn ??= awaitSignIn()).again;
 });
 
 async function readCurrentUser(): Promise<CurrentUser | null> {
@@ -47,8 +60,11 @@ async function readCurrentUser(): Promise<CurrentUser | null> {
 export async function refreshSession(): Promise<void> {
   try {
     const user = await readCurrentUser();
+    const isSameUser = user !== null && user.id === session.user?.id;
     setStorageOwner(user?.id);
     set({ user, error: null, lost: false });
+    signIn?.finish(isSameUser);
+    signIn = undefined;
   } catch (error) {
     set({ ...session, error });
   }
