@@ -16,12 +16,17 @@ const NumberOrders = lazy(async () => ({
   default: (await import('../../features/number-orders/number-orders.tsx')).NumberOrders,
 }));
 
+const TollFreeRequests = lazy(async () => ({
+  default: (await import('../../features/tf-port/own-tf-requests.tsx')).OwnTfRequests,
+}));
+
 const Cards = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: '0 0 28px',
   padding: 0,
   display: 'grid',
   gap: 16,
+  [theme.breakpoints.down('sm')]: { gap: 8, marginBottom: 16 },
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
   // With two columns, a third card takes a whole row.
   [theme.breakpoints.between(680, 960)]: { '& > :last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' } },
@@ -42,10 +47,11 @@ const ACTIONS: readonly { title: TextKey; text: TextKey; button: TextKey; to: st
 /** The customer's home screen: the available actions, and the customer's requests and orders. */
 export function UserDashboard({ user }: { readonly user: CurrentUser }) {
   const { t } = useT();
-  const [tab, choose] = useTab(['lnp', 'orders']);
+  const [tab, choose] = useTab(['lnp', 'orders', 'tf']);
   const tabs = [
     { name: 'lnp', text: t('dashboard.lnpTab') },
     { name: 'orders', text: t('dashboard.ordersTab') },
+    { name: 'tf', text: t('dashboard.tfTab') },
   ] as const;
   return (
     <Screen title={t('app.title')} line={t('dashboard.welcome', { username: user.username })} start={<BrandMark />}>
@@ -59,9 +65,7 @@ export function UserDashboard({ user }: { readonly user: CurrentUser }) {
           {tab === 'lnp' ? (
             <LnpRequests scope="mine" />
           ) : (
-            <Suspense fallback={<Spinner />}>
-              <NumberOrders />
-            </Suspense>
+            <Suspense fallback={<Spinner />}>{tab === 'orders' ? <NumberOrders /> : <TollFreeRequests />}</Suspense>
           )}
         </TabPanel>
       </Tabs>

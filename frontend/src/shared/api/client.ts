@@ -44,8 +44,8 @@ async function send(path: string, options: CallOptions): Promise<Response | ApiE
 }
 
 /**
- * Calls the portal's API with the session's cookie. If the session has ended, the call waits until the user has signed in
- * again and is repeated; if the server requires a step-up, the user is prompted and the call is repeated once.
+ * Calls the portal's API with the session's cookie. If the session has ended, the call waits until the user has signed
+ * in again and is repeated; if the server requires a step-up, the user is prompted and the call is repeated once.
  * @throws {ApiError} for any response other than a success; a network failure throws what fetch throws
  */
 export async function call(path: string, options: CallOptions = {}): Promise<Response> {

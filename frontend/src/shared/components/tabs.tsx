@@ -21,7 +21,8 @@ const TabButton = styled('button')(({ theme }) => ({
   borderRadius: '6px 6px 0 0',
   // On a phone a long name wraps, but not within a word.
   overflowWrap: 'break-word',
-  [theme.breakpoints.down('sm')]: { paddingInline: 10, lineHeight: 1.25 },
+  minWidth: 0,
+  [theme.breakpoints.down('sm')]: { paddingInline: 6, lineHeight: 1.25, fontSize: '0.875rem' },
   '&:hover': { color: theme.vars.palette.text.primary },
   '&[aria-selected="true"]': {
     color: theme.vars.palette.primary.main,

@@ -18,6 +18,7 @@ export const dashboardEn = {
   'dashboard.orderCardText': 'Get new local numbers in the rate center of your choice, up to 10 in one order.',
   'dashboard.newOrder': 'Order Number',
   'dashboard.ordersTab': 'Number Orders',
+  'dashboard.tfTab': 'TF Requests',
   'admin.title': 'LNP Management System (Admin)',
   'admin.user': 'Admin: {username}',
   'role.admin': 'Admin',

@@ -21,6 +21,7 @@ export const dashboardFr: Readonly<Record<keyof typeof dashboardEn, string>> = {
     'Obtenez de nouveaux numéros locaux dans le centre tarifaire de votre choix, jusqu’à 10 par commande.',
   'dashboard.newOrder': 'Commander un numéro',
   'dashboard.ordersTab': 'Commandes de numéros',
+  'dashboard.tfTab': 'Numéros sans frais',
   'admin.title': 'Système de gestion LNP (administration)',
   'admin.user': 'Administrateur : {username}',
   'role.admin': 'Admin',
