@@ -24,6 +24,7 @@ export async function startTelnyx({
   const gateway = createTelnyxProvider({
     baseUrl: await through(sandbox.url),
     apiKey: 'test-key',
+    defaultTrunk: 'trunk-1',
     trunks: { 'trunk-1': '1752379429071357070' },
     publicKey: sandbox.publicKey,
     timeoutMs: 5_000,

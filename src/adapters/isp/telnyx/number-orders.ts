@@ -2,6 +2,7 @@ import { setTimeout as passed } from 'node:timers/promises';
 import type { NumberOrderProvider, PendingNumberOrder } from '../../../application/ports/provider/provider-gateway.ts';
 import type { NumberOrderOutcome } from '../../../domain/number-order/outcome.ts';
 import { parseAnswer, type ProviderHttp } from '../shared/provider-http.ts';
+import type { OrderSettings } from './port-orders.ts';
 import { readPages } from './read-pages.ts';
 import { toE164 } from './wire/order-content.ts';
 import { availableNumber, numberOrder, page, single, type WireNumberOrder } from './wire/wire-schemas.ts';
@@ -10,8 +11,10 @@ import { availableNumber, numberOrder, page, single, type WireNumberOrder } from
 const READS_BEFORE_PENDING = 6;
 const BETWEEN_READS_MS = 400;
 
-/** @param connectionId the carrier's id of the trunk that new numbers get */
-export function createNumberOrderProvider(call: ProviderHttp, connectionId: string | undefined): NumberOrderProvider {
+export function createNumberOrderProvider(
+  call: ProviderHttp,
+  connectionOf: OrderSettings['connectionOf'],
+): NumberOrderProvider {
   const read = async (id: string, reference: string): Promise<WireNumberOrder> => {
     const answer = await call({ method: 'GET', path: `/number_orders/${encodeURIComponent(id)}`, reference });
     return parseAnswer(single(numberOrder), answer).data;
@@ -47,6 +50,7 @@ export function createNumberOrderProvider(call: ProviderHttp, connectionId: stri
     },
 
     async submitNumberOrder({ reference, numbers }) {
+      const connectionId = connectionOf(undefined);
       const answer = await call({
         method: 'POST',
         path: '/number_orders',

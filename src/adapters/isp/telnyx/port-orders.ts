@@ -10,7 +10,10 @@ import { page, portabilityCheck } from './wire/wire-schemas.ts';
 
 /** How the portal's orders are entered at the carrier. */
 export interface OrderSettings {
-  /** @throws ProviderFailure `misconfigured` for a trunk without an id */
+  /**
+   * @param trunk the default trunk if undefined
+   * @throws ProviderFailure `misconfigured` for a trunk without an id
+   */
   readonly connectionOf: (trunk: string | undefined) => string | undefined;
   /** Where the carrier sends events about an order; undefined if the portal cannot verify them. */
   readonly webhookUrl: string | undefined;

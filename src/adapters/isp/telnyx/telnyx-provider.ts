@@ -54,12 +54,12 @@ export const telnyx = {
     }),
 } as const satisfies ProviderDefinition<typeof variables>;
 
-export interface TelnyxProviderOptions extends ClientOptions, Pick<ProviderOptions, 'webhookUrl'> {
+export interface TelnyxProviderOptions extends ClientOptions, Pick<ProviderOptions, 'webhookUrl' | 'defaultTrunk'> {
   readonly baseUrl: string;
   readonly apiKey: string;
   /** Verifies webhooks, in base64; undefined if the portal takes none. */
   readonly publicKey?: string | undefined;
-  /** The carrier's id of each trunk; undefined if orders name no trunk. The first one is for orders without a trunk. */
+  /** The carrier's id of each trunk; undefined if orders name no trunk. */
   readonly trunks?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -70,6 +70,7 @@ export function createTelnyxProvider({
   publicKey,
   trunks,
   webhookUrl,
+  defaultTrunk,
   ...options
 }: TelnyxProviderOptions): ProviderGateway {
   const call = createProviderClient(
@@ -85,7 +86,7 @@ export function createTelnyxProvider({
   );
   const connectionOf = (trunk: string | undefined): string | undefined => {
     if (!trunks) return undefined;
-    const connection = trunk === undefined ? Object.values(trunks)[0] : trunks[trunk];
+    const connection = trunks[trunk ?? defaultTrunk];
     if (connection === undefined) throw new ProviderFailure('misconfigured', { detail: 'a trunk without an id' });
     return connection;
   };
@@ -100,6 +101,6 @@ export function createTelnyxProvider({
     supplements: { lnp: supplements, tf: supplements },
     ...createLnpProvider(call, settings),
     ...createTollFreeProvider(call, settings),
-    ...createNumberOrderProvider(call, trunks && Object.values(trunks)[0]),
+    ...createNumberOrderProvider(call, connectionOf),
   };
 }
