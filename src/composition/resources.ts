@@ -27,7 +27,9 @@ export interface Resources {
 export async function openResources(config: Config, now: (() => Date) | undefined): Promise<Resources> {
   const instrumentation = await startInstrumentation(config);
   const [opened, sandbox, keys] = await Promise.all([
-    openStartedDatabase(config),
+    openStartedDatabase(config, {
+      onRetry: (reason) => instrumentation?.telemetry.count('lnp.database.transaction.retries', { reason }),
+    }),
     startProviderSandbox(config, now),
     sessionKeys(config),
     closeFolders(config),

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase, type Database } from '../adapters/persistence/database.ts';
+import { openDatabase, type Database, type DatabaseOptions } from '../adapters/persistence/database.ts';
 import { unavailability } from '../adapters/persistence/failures.ts';
 import { StartupError, startupMessage } from './startup-error.ts';
 import type { Config } from './config/config.ts';
@@ -8,15 +8,17 @@ const RETRY_MS = 1_000;
 
 /**
  * Opens the database. Waits for one that cannot be reached, for as long as the settings allow.
- * @param migrations names of those that may run; undefined: all
  * @throws DomainError `database-unavailable`
  */
-export async function openStartedDatabase(config: Config, migrations?: readonly string[]): Promise<Database> {
+export async function openStartedDatabase(
+  config: Config,
+  options: Pick<DatabaseOptions, 'migrations' | 'onRetry'> = {},
+): Promise<Database> {
   const { databaseUrl, databaseWaitMs } = config;
   const deadline = performance.now() + databaseWaitMs;
   for (let isFirst = true; ; isFirst = false) {
     try {
-      return await openDatabase({ url: databaseUrl, ...(migrations && { migrations }) });
+      return await openDatabase({ url: databaseUrl, ...options });
     } catch (error) {
       if (!unavailability(error)?.isUnreachable || performance.now() >= deadline) throw error;
       if (isFirst)

@@ -17,6 +17,7 @@ const DATABASE_PROBLEMS: Readonly<Record<string, string>> = {
   ER_SECURE_TRANSPORT_REQUIRED: 'requires an encrypted connection: set ssl-mode in DATABASE_URL',
   ER_OPTION_PREVENTS_STATEMENT: 'is read-only',
   ER_READ_ONLY_MODE: 'is read-only',
+  ER_UNKNOWN_COM_ERROR: 'is a node of a Galera cluster that is not connected to the other nodes',
   HANDSHAKE_NO_SSL_SUPPORT: 'does not support encrypted connections: enable TLS there, or set ssl-mode in DATABASE_URL',
   SQLITE_CANTOPEN: 'cannot be opened: check its path and permissions',
   ANOTHER_PROCESS_MIGRATES:
@@ -38,10 +39,12 @@ export function startupMessage(
 }
 
 function problemOf({ code, isUnreachable, tlsMessage }: Unavailability): string {
+  const known = DATABASE_PROBLEMS[code];
+  if (known !== undefined) return known;
   if (isUnreachable) return 'cannot be reached: check the address in DATABASE_URL, and that it is running';
   if (tlsMessage !== undefined)
     return `has a certificate that was rejected, or rejects that of the portal: ${tlsMessage.split('\n', 1)[0]}`;
-  return DATABASE_PROBLEMS[code] ?? 'cannot be used';
+  return 'cannot be used';
 }
 
 function nameOf(databaseUrl: string): string {

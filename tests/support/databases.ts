@@ -26,7 +26,8 @@ export interface TestDatabase extends Persistence {
 
 let made = 0;
 
-async function opened(url: string): Promise<TestDatabase> {
+/** Opens a database, and migrates it. */
+export async function opened(url: string): Promise<TestDatabase> {
   // Filling a large table takes longer than any statement of the portal.
   const database = await openDatabase({ url, timeouts: { acquireMs: 5_000, statementMs: 60_000 } });
   await database.migrate();

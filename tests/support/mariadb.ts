@@ -40,7 +40,8 @@ const FOLDERS = [
 /** The server program: the one of MYSQLD_PATH, such as MySQL's, otherwise MariaDB's or MySQL's on the PATH. */
 const serverProgram = (): string | undefined => process.env['MYSQLD_PATH'] ?? find('mariadbd', 'mysqld');
 
-function find(...names: readonly string[]): string | undefined {
+/** Returns the path of the first of these programs that is installed. */
+export function find(...names: readonly string[]): string | undefined {
   return names.flatMap((name) => FOLDERS.map((folder) => join(folder, name))).find((path) => existsSync(path));
 }
 
@@ -56,7 +57,8 @@ export const isMariaDb = (binary = serverProgram() ?? ''): boolean =>
 /** Saves most of the time that MySQL needs for data that nobody keeps. */
 const MYSQL_SETTINGS = ['--innodb-flush-method=nosync', '--innodb-doublewrite=OFF'];
 
-function prepareData(binary: string, folder: string, data: string): void {
+/** Creates the data folder of a server. */
+export function prepareData(binary: string, folder: string, data: string): void {
   const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
   const quiet = { stdio: 'ignore' } as const;
   if (!isMariaDb(binary)) {

@@ -1,14 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MigrationExecutor, type EntityManager, type QueryRunner } from 'typeorm';
-import { databaseUnavailable, isTransient, toDatabaseError } from './failures.ts';
+import { databaseUnavailable, retryReason, toDatabaseError, type RetryReason } from './failures.ts';
 import { openMysql, type MysqlTimeouts } from './connection/mysql-sources.ts';
 import type { Snapshot, Sources } from './connection/sources.ts';
 import { runSql } from './sql.ts';
 import { openSqlite } from './connection/sqlite-sources.ts';
 import { tables } from './tables.ts';
+import { withMigrationLease } from './maintenance/migration-lease.ts';
 
-const RETRIES = 3;
+/** Retries by reason. On a Galera cluster, conflicts with other nodes are frequent. */
+const RETRIES: Readonly<Record<RetryReason, number>> = {
+  conflict: 10,
+  'lock-timeout': 3,
+  'node-not-ready': 3,
+  'connection-lost': 3,
+};
 const FIRST_BACKOFF_MS = 20;
+const MAX_BACKOFF_MS = 320;
 
 export interface DatabaseOptions {
   /** `sqlite:PATH` or `mysql://user:password@host:port/database`. */
@@ -19,17 +27,22 @@ export interface DatabaseOptions {
   readonly timeouts?: MysqlTimeouts;
   /** Names of the migrations that `migrate` may run. Default: all. */
   readonly migrations?: readonly string[];
+  /** Called before a transaction or query runs again. */
+  readonly onRetry?: ((reason: RetryReason) => void) | undefined;
 }
 
 /** Every method throws DomainError `database-unavailable` (unavailable) while the database cannot be reached. */
 export interface Database {
   /** Undefined on SQLite. */
   readonly server: Sources['server'];
-  /** Runs all of the work in a transaction. After a deadlock, the work runs again. */
+  /**
+   * Runs all of the work in a transaction. After a conflict or a lost connection, the work runs again, unless the
+   * transaction may have been committed. The work must therefore have no effects outside the database.
+   */
   transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T>;
-  /** Runs writing statements in autocommit mode. After a deadlock, all of them run again. */
+  /** Runs writing statements in autocommit mode. After a conflict, all of them run again. */
   withoutTransaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T>;
-  /** Runs queries outside any transaction. They see committed rows only. */
+  /** Runs queries outside any transaction. They see committed rows only. After a lost connection, they run again. */
   read<T>(work: (manager: EntityManager) => Promise<T>): Promise<T>;
   /** Runs pending migrations. Safe while other processes do the same. */
   migrate(): Promise<void>;
@@ -71,24 +84,32 @@ async function withRunner<T>(sources: Sources, work: (manager: EntityManager) =>
 function runTransaction<T>(sources: Sources, work: (manager: EntityManager) => Promise<T>): Promise<T> {
   return withRunner(sources, async (manager) => {
     await manager.query(sources.begin);
+    let isCommitting = false;
     try {
       const result = await work(manager);
+      isCommitting = true;
       await manager.query('COMMIT');
       return result;
     } catch (error) {
       await manager.query('ROLLBACK').catch(() => undefined);
-      throw error;
+      throw isCommitting && retryReason(error, isCommitting) === undefined ? toDatabaseError(error) : error;
     }
   });
 }
 
-async function withRetries<T>(work: () => Promise<T>): Promise<T> {
+async function withRetries<T>(
+  work: () => Promise<T>,
+  onRetry: DatabaseOptions['onRetry'],
+  isRepeatable = true,
+): Promise<T> {
   for (let retry = 0; ; retry += 1) {
     try {
       return await work();
     } catch (error) {
-      if (retry === RETRIES || !isTransient(error)) throw toDatabaseError(error);
-      await sleep(FIRST_BACKOFF_MS * 2 ** retry * (0.5 + Math.random()));
+      const reason = retryReason(error, !isRepeatable);
+      if (reason === undefined || retry >= RETRIES[reason]) throw toDatabaseError(error);
+      onRetry?.(reason);
+      await sleep(Math.min(FIRST_BACKOFF_MS * 2 ** retry, MAX_BACKOFF_MS) * (0.5 + Math.random()));
     }
   }
 }
@@ -119,6 +140,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const sources = await open(options).catch((error: unknown) => {
     throw toDatabaseError(error);
   });
+  const { onRetry } = options;
   let closed = false;
   const assertOpen = () => {
     if (closed) throw databaseUnavailable('DATABASE_CLOSED');
@@ -134,34 +156,32 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         }),
       ),
     );
-  const doneMigrations = () =>
-    migrationsDone(sources.reader).catch((error: unknown) => {
-      throw toDatabaseError(error);
-    });
+  const doneMigrations = () => withRetries(() => migrationsDone(sources.reader), onRetry);
 
-  return {
+  const database: Database = {
     server: sources.server,
 
     async transaction(work) {
       assertOpen();
-      return withRetries(() => sources.serialized(() => runTransaction(sources, work)));
+      return withRetries(() => sources.serialized(() => runTransaction(sources, work)), onRetry);
     },
 
     async withoutTransaction(work) {
       assertOpen();
-      return withRetries(() => sources.serialized(() => withRunner(sources, work)));
+      // Without a transaction, a lost connection may have been lost after a statement was committed.
+      return withRetries(() => sources.serialized(() => withRunner(sources, work)), onRetry, false);
     },
 
     async read(work) {
       assertOpen();
-      return work(sources.reader.manager).catch((error: unknown) => {
-        throw toDatabaseError(error);
-      });
+      return withRetries(() => work(sources.reader.manager), onRetry);
     },
 
     async migrate() {
       assertOpen();
-      await withRetries(() => exclusively((_runner, migrate) => migrate()));
+      await withMigrationLease(database, () =>
+        withRetries(() => exclusively((_runner, migrate) => migrate()), onRetry),
+      );
     },
 
     async exclusively(work) {
@@ -198,4 +218,5 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       await sources.close();
     },
   };
+  return database;
 }

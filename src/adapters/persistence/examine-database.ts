@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import type { Database } from './database.ts';
 import { executeUpdate, runSql } from './sql.ts';
 import { tables } from './tables.ts';
@@ -11,6 +12,8 @@ export interface DatabaseExamination {
   /** Whether the connection uses TLS; undefined on SQLite, which has no connection. */
   readonly isEncrypted: boolean | undefined;
   readonly isReadOnly: boolean;
+  /** The Galera cluster to which the server belongs; undefined if it is a single server. */
+  readonly cluster: { readonly nodes: number; readonly state: string; readonly isReady: boolean } | undefined;
   /** Rights that the account lacks, such as `DELETE`. */
   readonly missingRights: readonly string[];
   /** How far the server's clock is ahead of this machine's; 0 on SQLite. */
@@ -54,7 +57,14 @@ export async function examineDatabase(database: Database, migrates: boolean): Pr
   return { ...server, missingRights, missingMigrations };
 }
 
-const SQLITE = { product: 'SQLite', isSupported: true, isEncrypted: undefined, isReadOnly: false, clockAheadMs: 0 };
+const SQLITE = {
+  product: 'SQLite',
+  isSupported: true,
+  isEncrypted: undefined,
+  isReadOnly: false,
+  cluster: undefined,
+  clockAheadMs: 0,
+};
 
 async function examineServer(database: Database) {
   return database.read(async (manager) => {
@@ -71,9 +81,22 @@ async function examineServer(database: Database) {
       isSupported: isAtLeast(version, OLDEST[product]),
       isEncrypted: (tls?.Value ?? '') !== '',
       isReadOnly: Number(about?.isReadOnly) !== 0,
+      cluster: await clusterOf(manager),
       clockAheadMs: Math.round(Number(about?.now) - readAt),
     };
   });
+}
+
+async function clusterOf(manager: EntityManager): Promise<DatabaseExamination['cluster']> {
+  const rows = await runSql<{ Variable_name: string; Value: string }>(manager, "SHOW GLOBAL STATUS LIKE 'wsrep%'");
+  const status = new Map(rows.map(({ Variable_name, Value }) => [Variable_name, Value]));
+  const nodes = Number(status.get('wsrep_cluster_size') ?? 0);
+  if (nodes === 0) return undefined;
+  return {
+    nodes,
+    state: status.get('wsrep_local_state_comment') ?? 'unknown',
+    isReady: status.get('wsrep_ready') === 'ON',
+  };
 }
 
 function isAtLeast(version: string, [oldestMajor, oldestMinor]: readonly [number, number]): boolean {

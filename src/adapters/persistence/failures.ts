@@ -18,11 +18,23 @@ export interface Unavailability {
   readonly tlsMessage: string | undefined;
 }
 
+/** Why a transaction runs again. */
+export type RetryReason = 'conflict' | 'lock-timeout' | 'node-not-ready' | 'connection-lost';
+
 /** Seconds after which a call that failed because of the database may succeed. */
 const RETRY_AFTER_SECONDS = 5;
-const DEADLOCK = 1213;
-const LOCK_WAIT_TIMEOUT = 1205;
-const SNAPSHOT_CHANGED = 1020;
+/** Errors after which the server has rolled back. A Galera cluster reports conflicts between its nodes as deadlocks. */
+const ROLLED_BACK: Readonly<Record<number, RetryReason>> = { 1213: 'conflict', 1020: 'conflict', 1205: 'lock-timeout' };
+/** The connection was lost while it was used. */
+const LOST_CODES: ReadonlySet<string> = new Set([
+  'ECONNRESET',
+  'EPIPE',
+  'PROTOCOL_CONNECTION_LOST',
+  'ER_SERVER_SHUTDOWN',
+  'ER_CONNECTION_KILLED',
+]);
+/** A node that is not connected to the others of its Galera cluster rejects all statements. */
+const NODE_NOT_READY = 'ER_UNKNOWN_COM_ERROR';
 
 /** The server is away, starting, overloaded or does not respond. */
 const UNREACHABLE_CODES: ReadonlySet<string> = new Set([
@@ -40,11 +52,13 @@ const UNREACHABLE_CODES: ReadonlySet<string> = new Set([
   'ER_CON_COUNT_ERROR',
   'ER_TOO_MANY_USER_CONNECTIONS',
   'ER_SERVER_SHUTDOWN',
+  NODE_NOT_READY,
   'NO_FREE_CONNECTION',
 ]);
 const UNAVAILABLE_CODES: ReadonlySet<string> = new Set([
   ...UNREACHABLE_CODES,
   'ENOENT',
+  'ER_ERROR_DURING_COMMIT',
   'POOL_CLOSED',
   'ER_NEW_ABORTING_CONNECTION',
   'ER_CONNECTION_KILLED',
@@ -82,18 +96,26 @@ const codeOf = (failure: DriverFailure): string => {
 };
 const messageOf = ({ message }: DriverFailure): string => (typeof message === 'string' ? message : '');
 
-/** Whether the same transaction is likely to succeed when it runs again. */
-export function isTransient(error: unknown): boolean {
+/**
+ * Why a transaction that ended with this error is likely to succeed when it runs again.
+ * @param isCommitting whether the error is the answer to COMMIT. After a lost connection it is then unknown whether the
+ * transaction was committed.
+ * @returns undefined if it must not run again
+ */
+export function retryReason(error: unknown, isCommitting = false): RetryReason | undefined {
   const failure = driverFailure(error);
-  return (
-    [DEADLOCK, LOCK_WAIT_TIMEOUT, SNAPSHOT_CHANGED].includes(failure.errno as number) ||
-    /^SQLITE_(BUSY|LOCKED)/.test(codeOf(failure))
-  );
+  const code = codeOf(failure);
+  const rolledBack = ROLLED_BACK[failure.errno as number];
+  if (rolledBack !== undefined) return rolledBack;
+  if (/^SQLITE_(BUSY|LOCKED)/.test(code)) return 'lock-timeout';
+  if (isCommitting) return undefined;
+  if (code === NODE_NOT_READY) return 'node-not-ready';
+  return LOST_CODES.has(code) ? 'connection-lost' : undefined;
 }
 
-/** Whether the server did not answer a statement in time. */
-export function isStatementTimeout(error: unknown): boolean {
-  return codeOf(driverFailure(error)) === 'PROTOCOL_SEQUENCE_TIMEOUT';
+/** Whether later statements on the same connection would wait or fail as well. */
+export function spoilsConnection(error: unknown): boolean {
+  return ['PROTOCOL_SEQUENCE_TIMEOUT', NODE_NOT_READY].includes(codeOf(driverFailure(error)));
 }
 
 function isUnavailable(error: unknown): boolean {
@@ -130,7 +152,7 @@ export function unavailability(error: unknown): Unavailability | undefined {
 
 /** Translates a driver error for callers: `database-unavailable`, or the error unchanged. */
 export function toDatabaseError(error: unknown): unknown {
-  return isTransient(error) || isUnavailable(error) ? databaseUnavailable(error) : error;
+  return retryReason(error) !== undefined || isUnavailable(error) ? databaseUnavailable(error) : error;
 }
 
 /**

@@ -11,6 +11,7 @@ import { ErasablePeople1785542400011 } from './migrations/1785542400011-erasable
 import { ListIndexes1785542400012 } from './migrations/1785542400012-list-indexes.ts';
 import { PortProgress1785542400013 } from './migrations/1785542400013-port-progress.ts';
 import { StageIndexes1785542400014 } from './migrations/1785542400014-stage-indexes.ts';
+import { AccountLocks1785542400015 } from './migrations/1785542400015-account-locks.ts';
 import { RequestDocuments1785542400017 } from './migrations/1785542400017-request-documents.ts';
 import { emailChangesTable } from './schemas/accounts/email-changes.ts';
 import { historyTable } from './schemas/history.ts';
@@ -76,6 +77,7 @@ export const tables: TableSet = {
     ListIndexes1785542400012,
     PortProgress1785542400013,
     StageIndexes1785542400014,
+    AccountLocks1785542400015,
     RequestDocuments1785542400017,
   ],
 };

@@ -44,6 +44,12 @@ export const METRICS = {
     unit: '{request}',
     about: 'Callers waiting for a connection from the pool',
   },
+  'lnp.database.transaction.retries': {
+    kind: 'counter',
+    unit: '{retry}',
+    about:
+      'Transactions and queries that ran again, by reason: conflict, lock-timeout, node-not-ready, connection-lost',
+  },
   'lnp.build.info': { kind: 'gauge', unit: '{build}', about: 'Always 1; version and revision of the running release' },
   'lnp.database.available': {
     kind: 'gauge',

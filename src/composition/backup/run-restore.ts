@@ -25,7 +25,7 @@ export async function runRestore(config: Config, given: string): Promise<string>
   await assertIntact(folder, manifest).catch((error: unknown) => {
     throw failureOf(error, config, `The backup in ${folder} is incomplete or damaged. Nothing was changed.`);
   });
-  const database = await openStartedDatabase(config, manifest.migrations);
+  const database = await openStartedDatabase(config, { migrations: manifest.migrations });
   try {
     await fillDatabase(database, {
       migrations: manifest.migrations,

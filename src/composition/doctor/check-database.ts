@@ -8,6 +8,9 @@ import { adviceFor, ok, problem, type Finding } from './finding.ts';
 /** docs/operations.md: the clocks of all machines must be within five seconds of each other. */
 const MAX_CLOCK_DIFFERENCE_MS = 5_000;
 
+/** With fewer nodes, those that are left after a loss are no majority. */
+const MIN_NODES = 3;
+
 /** Advice about the folder of a SQLite file; `startupMessage` knows what else can happen. */
 const FOLDER_ADVICE = {
   EACCES: 'The folder of the file cannot be used. Check its owner and rights.',
@@ -33,6 +36,16 @@ export async function checkDatabase(config: Pick<Config, 'databaseUrl' | 'migrat
   }
 }
 
+function clusterFindings(cluster: DatabaseExamination['cluster']): Finding[] {
+  if (!cluster) return [];
+  const { nodes, state, isReady } = cluster;
+  const about = `The server is one of ${nodes} connected nodes of a Galera cluster. Its state is ${state}.`;
+  if (!isReady || state !== 'Synced') return [problem('database', `${about} Wait until it is Synced.`)];
+  return nodes < MIN_NODES
+    ? [problem('database', `${about} At least ${MIN_NODES} nodes are needed to survive the loss of one.`)]
+    : [ok('database', about)];
+}
+
 const isRemoteServer = (databaseUrl: string) =>
   databaseUrl.startsWith('mysql:') && !isLoopback(new URL(databaseUrl).hostname);
 
@@ -45,6 +58,7 @@ function findingsOf(
     found.isSupported
       ? ok('database', `${product} answers.`)
       : problem('database', `${product} is not supported. Use MariaDB 10.11 or MySQL 8.4, or a later version.`),
+    ...clusterFindings(found.cluster),
     found.isReadOnly
       ? problem('database', 'The database is read-only. Name the primary server, or end its read-only mode.')
       : missingRights.length > 0

@@ -232,6 +232,7 @@ test('every metric of such a day is exported as protobuf', () => {
     'db.client.connection.pending_requests',
     'lnp.operator.alerts',
     'lnp.port.changes',
+    'lnp.database.transaction.retries',
   ]);
   expect((Object.keys(METRICS) as MetricName[]).filter((name) => exported.includes(name) === silent.has(name))).toEqual(
     [],

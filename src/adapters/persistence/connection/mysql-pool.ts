@@ -1,4 +1,4 @@
-import mysql, { type PoolConnection, type PoolOptions } from 'mysql2';
+import mysql, { type PoolConnection, type PoolOptions, type RowDataPacket } from 'mysql2';
 import { databaseUnavailable } from '../failures.ts';
 
 /** Settings of every connection, independent of the server's defaults. */
@@ -11,6 +11,14 @@ const SESSION = [
   "SET SESSION optimizer_switch = 'index_merge_intersection=off' " +
     "/*!80013 , SESSION optimizer_switch = 'skip_scan=off' */",
 ];
+
+/** Has a row with the value ON on a node of a Galera cluster only. */
+export const GALERA_VARIABLE = "SHOW SESSION VARIABLES LIKE 'wsrep_on'";
+/**
+ * Before each query and each transaction, the node then applies what the other nodes have committed, so that every
+ * process reads what another one has just stored through another node.
+ */
+const WAIT_FOR_OTHER_NODES = 'SET SESSION wsrep_sync_wait = 1';
 
 /** Connections of a pool, and callers that wait for one. */
 export interface PoolUse {
@@ -52,7 +60,10 @@ export function createMysqlPool(options: PoolOptions, timeoutMs: number): MysqlP
     connection.once('end', () => forget(connection));
     connection.once('error', () => forget(connection));
     try {
-      for (const sql of SESSION) await connection.promise().query({ sql, timeout: timeoutMs });
+      const run = (sql: string) => connection.promise().query<RowDataPacket[]>({ sql, timeout: timeoutMs });
+      for (const sql of SESSION) await run(sql);
+      const [[variable]] = await run(GALERA_VARIABLE);
+      if (variable?.['Value'] === 'ON') await run(WAIT_FOR_OTHER_NODES);
     } catch (error) {
       discard(connection);
       throw error;

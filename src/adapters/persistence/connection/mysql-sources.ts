@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PoolConnection, PoolOptions } from 'mysql2';
 import { DataSource, type QueryRunner } from 'typeorm';
-import { databaseUnavailable, isStatementTimeout } from '../failures.ts';
+import { databaseUnavailable, spoilsConnection } from '../failures.ts';
 import { createMysqlPool, type MysqlPool } from './mysql-pool.ts';
 import { mysqlEndpoint } from './mysql-tls.ts';
 import { runSql } from '../sql.ts';
@@ -117,8 +117,7 @@ export async function openMysql(
   await source.initialize();
   source.subscribers.push({
     async afterQuery({ error, queryRunner }) {
-      // The connection is still busy with the statement, and every later statement would wait for it.
-      if (isStatementTimeout(error)) pool.discard((await queryRunner.connect()) as PoolConnection);
+      if (spoilsConnection(error)) pool.discard((await queryRunner.connect()) as PoolConnection);
     },
   });
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
 import { LeaseLost, type JobLock, type JobLocks, type JobCursor } from '../../../application/ports/outbox.ts';
-import type { Database } from '../database.ts';
 import { readJson } from '../schemas/columns.ts';
 import { forUpdate, readInstant, runSql, type SqlValue } from '../sql.ts';
 
@@ -12,8 +12,13 @@ interface Row {
 
 const LONG_AGO = new Date(0);
 
+/** The part of a database that job locks use. */
+export interface Transactions {
+  transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T>;
+}
+
 /** The job locks, stored in the table `chore_leases`. Its column `place` is the job cursor. */
-export function jobLocksOf(database: Database): JobLocks {
+export function jobLocksOf(database: Transactions): JobLocks {
   const updateHeld = ({ job, holder }: JobLock, change: string, values: readonly SqlValue[]): Promise<void> =>
     database.transaction(async (manager) => {
       const [row] = await runSql<{ holder: string }>(

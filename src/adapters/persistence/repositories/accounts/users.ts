@@ -4,7 +4,7 @@ import { DomainError } from '../../../../domain/shared/domain-error.ts';
 import { foldName, type NewUser, type User } from '../../../../domain/user/user.ts';
 import { rowMapper, tableOf, type RawRow, type Where } from '../../row-mapper.ts';
 import { violatedKey } from '../../failures.ts';
-import { forUpdate, insertIgnore, runSql } from '../../sql.ts';
+import { insertIgnore, runSql } from '../../sql.ts';
 import { usersTable, type UserRow } from '../../schemas/accounts/users.ts';
 
 const table = tableOf<UserRow, User>(usersTable);
@@ -56,6 +56,9 @@ export function usersIn(manager: EntityManager): UserRepository {
     const holder = await find({ emailKey: key });
     return holder === undefined || holder.id === user.id ? key : null;
   };
+  /** Locks accounts until the transaction ends. A change also conflicts with the other nodes of a Galera cluster. */
+  const lockRows = (where: string, ...values: number[]) =>
+    runSql(manager, `UPDATE users SET lock_count = lock_count + 1 WHERE ${where}`, values);
 
   return {
     async add(user, sharing = {}) {
@@ -87,15 +90,16 @@ export function usersIn(manager: EntityManager): UserRepository {
     },
     remove: async (id) => (await table.delete(manager, { id })) === 1,
     async lockAdministrators() {
-      const admins = await table.select(manager, { isAdmin: true, suspendedAt: null }, forUpdate(manager));
+      await lockRows('is_admin = 1 AND suspended_at IS NULL');
+      const admins = await table.select(manager, { isAdmin: true, suspendedAt: null });
       return admins.map(({ id }) => id);
     },
     byId: (id) => find({ id }),
     async lock(id) {
+      await lockRows('id = ?', id);
       const [raw] = await runSql<RawRow>(
         manager,
-        `SELECT ${rows.columns('u')}, ${hasSecondFactor} AS secondFactor FROM users u WHERE u.id = ?
-          ${forUpdate(manager)}`,
+        `SELECT ${rows.columns('u')}, ${hasSecondFactor} AS secondFactor FROM users u WHERE u.id = ?`,
         [id],
       );
       return raw && ({ ...rows.read(raw), secondFactor: Boolean(raw['secondFactor']) } satisfies LockedUser);

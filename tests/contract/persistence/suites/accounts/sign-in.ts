@@ -91,6 +91,7 @@ export function signIn(server: TestServer): void {
     expect(statements).toEqual([
       'SELECT users',
       'BEGIN',
+      'UPDATE users SET lock_count = lock_count + 1 WHERE id = ?',
       'SELECT users',
       'INSERT security_events',
       'INSERT sessions',

@@ -97,6 +97,34 @@ export function failures(server: TestServer): void {
     }
   });
 
+  test('work runs again after a lost connection, unless the transaction may have been committed', async () => {
+    const proxy = await startProxy(await server.emptyUrl());
+    const retries: string[] = [];
+    const database = await openDatabase({ url: proxy.url, onRetry: (reason) => void retries.push(reason) });
+    try {
+      await database.migrate();
+      const { unitOfWork, historyReader } = createPersistence(database);
+      let runs = 0;
+      const add = (aggregateId: number, duringRun: (run: number) => void) =>
+        unitOfWork.run(async (tx) => {
+          await tx.history.add(anEvent({ aggregateId }));
+          duringRun((runs += 1));
+          await tx.history.add(anEvent({ aggregateId }));
+        });
+      await add(1, (run) => run === 1 && proxy.disconnect());
+      expect([runs, retries]).toEqual([2, ['connection-lost']]);
+      expect(await historyReader.of('lnp', 1)).toHaveLength(2);
+
+      runs = 0;
+      await expect(add(2, () => proxy.disconnectAfter('COMMIT'))).rejects.toMatchObject(AWAY);
+      expect([runs, retries]).toEqual([1, ['connection-lost']]);
+      expect(await historyReader.of('lnp', 2)).toHaveLength(2);
+    } finally {
+      await database.close();
+      proxy.close();
+    }
+  });
+
   test('a connection that no longer responds is replaced after a time limit', async () => {
     const proxy = await startProxy(await server.emptyUrl());
     const database = await openDatabase({ url: proxy.url, poolSize: 1, timeouts: { ...PATIENT, statementMs: 500 } });
@@ -157,10 +185,22 @@ async function startProxy(url: string) {
   const target = new URL(url);
   const pairs = new Set<readonly [Socket, Socket]>();
   let isAccepting = true;
+  let fatal: string | undefined;
+  const disconnect = () => {
+    for (const [socket] of pairs) socket.destroy();
+  };
   const proxy = createServer((socket) => {
     if (!isAccepting) return void socket.destroy();
     const upstream = connect(Number(target.port), target.hostname);
     pairs.add([socket, upstream]);
+    let isSilent = false;
+    socket.on('data', (data) => (isSilent ||= fatal !== undefined && data.includes(fatal)));
+    upstream.prependListener('data', () => {
+      if (!isSilent) return;
+      fatal = undefined;
+      upstream.unpipe();
+      socket.destroy();
+    });
     for (const [from, to] of [
       [socket, upstream],
       [upstream, socket],
@@ -178,8 +218,12 @@ async function startProxy(url: string) {
     /** Ends all connections and accepts no more. */
     refuse() {
       isAccepting = false;
-      for (const [socket] of pairs) socket.destroy();
+      disconnect();
     },
+    /** Ends all connections, and accepts new ones. */
+    disconnect,
+    /** Ends a connection when the server answers this statement, without passing the answer on. */
+    disconnectAfter: (statement: string) => void (fatal = statement),
     accept: () => void (isAccepting = true),
     /** Nothing passes on the existing connections any more; new ones work. */
     silence() {
@@ -190,7 +234,7 @@ async function startProxy(url: string) {
     },
     close() {
       proxy.close();
-      for (const [socket] of pairs) socket.destroy();
+      disconnect();
     },
   };
 }

@@ -47,6 +47,22 @@ export function migrations(server: TestServer): void {
     await db.close();
   });
 
+  if (server.name === 'mysql')
+    test('give every table a primary key, as clusters need, and a storage engine with transactions', async () => {
+      const db = await server.fresh();
+      const rows = await db.database.read((manager) =>
+        manager.query<{ name: string; engine: string; hasKey: number }[]>(
+          `SELECT t.TABLE_NAME AS name, t.ENGINE AS engine, EXISTS (SELECT 1 FROM information_schema.STATISTICS s
+            WHERE s.TABLE_SCHEMA = t.TABLE_SCHEMA AND s.TABLE_NAME = t.TABLE_NAME
+              AND s.INDEX_NAME = 'PRIMARY') AS hasKey
+            FROM information_schema.TABLES t WHERE t.TABLE_SCHEMA = DATABASE()`,
+        ),
+      );
+      expect(rows.length).toBeGreaterThan(tables.entities.length);
+      expect(rows.filter(({ engine, hasKey }) => engine !== 'InnoDB' || Number(hasKey) !== 1)).toEqual([]);
+      await db.close();
+    });
+
   test('finish after a crash', async () => {
     const url = await server.emptyUrl();
     const database = await openDatabase({ url });
