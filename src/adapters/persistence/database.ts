@@ -12,8 +12,8 @@ import { withMigrationLease } from './maintenance/migration-lease.ts';
 const RETRIES: Readonly<Record<RetryReason, number>> = {
   conflict: 10,
   'lock-timeout': 3,
-  'node-not-ready': 3,
-  'connection-lost': 3,
+  'node-not-ready': 10,
+  'connection-lost': 10,
 };
 const FIRST_BACKOFF_MS = 20;
 const MAX_BACKOFF_MS = 320;
@@ -31,6 +31,15 @@ export interface DatabaseOptions {
   readonly onRetry?: ((reason: RetryReason) => void) | undefined;
 }
 
+/** One run of the work of a transaction. */
+export interface Attempt {
+  /**
+   * Whether the work fails and changes nothing if it was committed before. It then also runs again if the answer to
+   * COMMIT is lost.
+   */
+  isGuarded: boolean;
+}
+
 /** Every method throws DomainError `database-unavailable` (unavailable) while the database cannot be reached. */
 export interface Database {
   /** Undefined on SQLite. */
@@ -39,7 +48,7 @@ export interface Database {
    * Runs all of the work in a transaction. After a conflict or a lost connection, the work runs again, unless the
    * transaction may have been committed. The work must therefore have no effects outside the database.
    */
-  transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T>;
+  transaction<T>(work: (manager: EntityManager, attempt: Attempt) => Promise<T>): Promise<T>;
   /** Runs writing statements in autocommit mode. After a conflict, all of them run again. */
   withoutTransaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T>;
   /** Runs queries outside any transaction. They see committed rows only. After a lost connection, they run again. */
@@ -81,18 +90,23 @@ async function withRunner<T>(sources: Sources, work: (manager: EntityManager) =>
   }
 }
 
-function runTransaction<T>(sources: Sources, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+function runTransaction<T>(
+  sources: Sources,
+  work: (manager: EntityManager, attempt: Attempt) => Promise<T>,
+): Promise<T> {
   return withRunner(sources, async (manager) => {
     await manager.query(sources.begin);
+    const attempt = { isGuarded: false };
     let isCommitting = false;
     try {
-      const result = await work(manager);
+      const result = await work(manager, attempt);
       isCommitting = true;
       await manager.query('COMMIT');
       return result;
     } catch (error) {
       await manager.query('ROLLBACK').catch(() => undefined);
-      throw isCommitting && retryReason(error, isCommitting) === undefined ? toDatabaseError(error) : error;
+      const isFinal = isCommitting && !attempt.isGuarded && retryReason(error, isCommitting) === undefined;
+      throw isFinal ? toDatabaseError(error) : error;
     }
   });
 }

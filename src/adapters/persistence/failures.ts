@@ -32,6 +32,7 @@ const LOST_CODES: ReadonlySet<string> = new Set([
   'PROTOCOL_CONNECTION_LOST',
   'ER_SERVER_SHUTDOWN',
   'ER_CONNECTION_KILLED',
+  'ER_ERROR_DURING_COMMIT',
 ]);
 /** A node that is not connected to the others of its Galera cluster rejects all statements. */
 const NODE_NOT_READY = 'ER_UNKNOWN_COM_ERROR';

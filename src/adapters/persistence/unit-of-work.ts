@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Transaction, UnitOfWork } from '../../application/ports/unit-of-work.ts';
-import type { Database } from './database.ts';
+import type { Attempt, Database } from './database.ts';
 import { emailChangesIn } from './repositories/accounts/email-changes.ts';
 import { historyIn } from './repositories/history.ts';
 import { idempotencyIn } from './repositories/idempotency.ts';
@@ -18,7 +18,12 @@ import { tfPortRequestsIn } from './repositories/tf-port-requests.ts';
 import { usersIn } from './repositories/accounts/users.ts';
 import { DerivedDataWriter } from './counters/derived-data.ts';
 
-function transactionOf(manager: EntityManager, derivedData: DerivedDataWriter, now: () => Date): Transaction {
+function transactionOf(
+  manager: EntityManager,
+  derivedData: DerivedDataWriter,
+  now: () => Date,
+  attempt?: Attempt,
+): Transaction {
   return {
     users: usersIn(manager),
     sessions: sessionsIn(manager),
@@ -33,7 +38,7 @@ function transactionOf(manager: EntityManager, derivedData: DerivedDataWriter, n
     tfPortRequests: tfPortRequestsIn(manager, derivedData),
     numberOrders: numberOrdersIn(manager, derivedData),
     history: historyIn(manager),
-    outbox: outboxIn(manager, now),
+    outbox: outboxIn(manager, now, attempt),
     idempotency: idempotencyIn(manager),
   };
 }
@@ -41,9 +46,9 @@ function transactionOf(manager: EntityManager, derivedData: DerivedDataWriter, n
 export function unitOfWorkOn(database: Database, now: () => Date): UnitOfWork {
   return {
     run: (work) =>
-      database.transaction(async (manager) => {
+      database.transaction(async (manager, attempt) => {
         const derivedData = new DerivedDataWriter(manager);
-        const result = await work(transactionOf(manager, derivedData, now));
+        const result = await work(transactionOf(manager, derivedData, now, attempt));
         await derivedData.close();
         return result;
       }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { LeaseLost, type Outbox, type OutboxItem, type PendingItem } from '../../../application/ports/outbox.ts';
+import type { Attempt } from '../database.ts';
 import { tableOf } from '../row-mapper.ts';
 import { outboxTable, type OutboxRow } from '../schemas/outbox.ts';
 import { caseById, forUpdate, placeholders } from '../sql.ts';
@@ -16,7 +17,7 @@ type SettledItem = Omit<OutboxRow, 'payload'> & { readonly payload: object };
 type Settlement = Partial<Pick<SettledItem, 'state' | 'dueAt' | 'outcomeUnknown' | 'lastError' | 'doneAt' | 'payload'>>;
 
 /** @param now the clock for `done_at` */
-export function outboxIn(manager: EntityManager, now: () => Date): Outbox {
+export function outboxIn(manager: EntityManager, now: () => Date, attempt?: Attempt): Outbox {
   const settle = async (items: readonly OutboxItem[], change: Settlement) => {
     const ids = items.map(({ id }) => id);
     const leases = caseById(items.map(({ id, lease }) => [id, lease]));
@@ -26,6 +27,8 @@ export function outboxIn(manager: EntityManager, now: () => Date): Outbox {
     };
     if ((await table.update(manager, { ...change, lease: null }, held)) !== ids.length)
       throw new LeaseLost(`of the items ${ids.join(', ')} not all are ours any longer`);
+    // The lease is over now, so a second run would fail.
+    if (attempt) attempt.isGuarded = true;
   };
 
   return {

@@ -30,7 +30,7 @@ export async function planOf(
     createPersistence({
       ...database,
       read: (run) => database.read((manager) => run(spying(manager))),
-      transaction: (run) => database.transaction((manager) => run(spying(manager))),
+      transaction: (run) => database.transaction((manager, attempt) => run(spying(manager), attempt)),
     }),
   );
   return plan;

@@ -33,7 +33,9 @@ function noted(database: Database): { readonly database: Database; readonly stat
     });
   const transaction: Database['transaction'] = async (work) => {
     statements.push('BEGIN');
-    return database.transaction((manager) => work(noting(manager))).finally(() => statements.push('END'));
+    return database
+      .transaction((manager, attempt) => work(noting(manager), attempt))
+      .finally(() => statements.push('END'));
   };
   return {
     statements,

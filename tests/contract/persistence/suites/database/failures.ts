@@ -1,10 +1,11 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { expect, test } from '@jest/globals';
+import { LeaseLost } from '../../../../../src/application/ports/outbox.ts';
 import { openDatabase } from '../../../../../src/adapters/persistence/database.ts';
 import { createPersistence } from '../../../../../src/adapters/persistence/persistence.ts';
 import type { TestServer } from '../../../../support/databases.ts';
-import { anEvent } from '../../../../support/database-builders.ts';
+import { anEvent, anItem, NOON } from '../../../../support/database-builders.ts';
 import { signal } from '../use-database.ts';
 
 const AWAY = { name: 'DomainError', kind: 'unavailable', code: 'database-unavailable' };
@@ -103,7 +104,7 @@ export function failures(server: TestServer): void {
     const database = await openDatabase({ url: proxy.url, onRetry: (reason) => void retries.push(reason) });
     try {
       await database.migrate();
-      const { unitOfWork, historyReader } = createPersistence(database);
+      const { unitOfWork, outboxQueue, historyReader } = createPersistence(database);
       let runs = 0;
       const add = (aggregateId: number, duringRun: (run: number) => void) =>
         unitOfWork.run(async (tx) => {
@@ -119,6 +120,14 @@ export function failures(server: TestServer): void {
       await expect(add(2, () => proxy.disconnectAfter('COMMIT'))).rejects.toMatchObject(AWAY);
       expect([runs, retries]).toEqual([1, ['connection-lost']]);
       expect(await historyReader.of('lnp', 2)).toHaveLength(2);
+
+      // A second run could not settle the item again, so it shows that the first one was committed.
+      await unitOfWork.run((tx) => tx.outbox.add(anItem()));
+      const [item] = await outboxQueue.lease(NOON, 1, 30_000);
+      proxy.disconnectAfter('COMMIT');
+      const settled = unitOfWork.run(async (tx) => item && tx.outbox.done(item));
+      await expect(settled).rejects.toBeInstanceOf(LeaseLost);
+      expect(retries).toEqual(['connection-lost', 'connection-lost']);
     } finally {
       await database.close();
       proxy.close();
