@@ -1,7 +1,8 @@
-import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, cpSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -23,11 +24,9 @@ export interface GaleraNode {
   readonly port: number;
   /** Whether it is running, connected to the others and up to date. */
   isSynced(): Promise<boolean>;
-  /** Reads a status variable, such as `wsrep_local_cert_failures`. */
   status(name: string): Promise<string | undefined>;
-  /** Kills the process. */
+
   kill(): Promise<void>;
-  /** Starts it again. It gets from another node what it missed. */
   restart(): Promise<void>;
   /** Cuts it off from the others. It still accepts connections, but rejects statements. */
   cutOff(): Promise<void>;
@@ -95,7 +94,6 @@ export async function startGalera(): Promise<GaleraCluster> {
 }
 
 const freePorts = (): Promise<readonly number[]> => Promise.all([freePort(), freePort(), freePort()]);
-
 /** Runs a statement as root, which may do so on a node that is cut off too. */
 async function run(port: number, sql: string): Promise<readonly RowDataPacket[]> {
   let connection: Connection | undefined;
@@ -165,14 +163,10 @@ function createNode(folder: string, template: string, settings: readonly string[
     status,
     isSynced,
     start,
-    async kill() {
-      if (!server || server.exitCode !== null || server.signalCode !== null) return;
-      server.kill('SIGKILL');
-      await once(server, 'exit');
-    },
+    kill: async () => server && ended(server),
     async restart() {
-      const { stderr } = spawnSync(binary, [...options, '--wsrep-recover'], { encoding: 'utf8' });
-      const position = /Recovered position:? (\S+)/.exec(stderr)?.[1];
+      const position = await recoveredPosition(binary, options);
+      // Without a position, it copies another node.
       await start(position && `--wsrep-start-position=${position}`);
     },
     cutOff: async () => void (await run(port, "SET GLOBAL wsrep_provider_options = 'gmcast.isolate=1'")),
@@ -181,6 +175,26 @@ function createNode(folder: string, template: string, settings: readonly string[
       await synced();
     },
   };
+}
+
+/** The last transaction that a killed node has. */
+async function recoveredPosition(binary: string, options: readonly string[]): Promise<string | undefined> {
+  const recovery = spawn(binary, [...options, '--wsrep-recover'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const limit = setTimeout(() => recovery.kill('SIGKILL'), SYNCED_WITHIN_MS);
+  let position: string | undefined;
+  for await (const line of createInterface({ input: recovery.stderr })) {
+    position = /Recovered position:? (\S+)/.exec(line)?.[1];
+    if (position !== undefined) break;
+  }
+  clearTimeout(limit);
+  await ended(recovery);
+  return position;
+}
+
+async function ended(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  server.kill('SIGKILL');
+  await once(server, 'exit');
 }
 
 /** Starts a proxy that connects to the synced nodes in turn, and ends the connections to the others. */

@@ -12,6 +12,7 @@ import type { Ids } from '../ports/ids.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { queueLoaRemoval } from './queue-loa-removal.ts';
 import { safeFilename } from './safe-filename.ts';
+import { removeUnusedLoa } from './remove-unused-loa.ts';
 
 export interface ResubmitTfPortRequestInput {
   readonly id: number;
@@ -78,7 +79,7 @@ export class ResubmitTfPortRequest {
         return saved;
       });
     } catch (error) {
-      if (stored) await this.deps.files.remove(stored.loaPath).catch(() => undefined);
+      if (stored) await removeUnusedLoa(this.deps.files, stored.loaPath, error);
       throw error;
     }
   }

@@ -8,6 +8,7 @@ import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { assertLoaQuota } from './loa-quota.ts';
 import { safeFilename } from './safe-filename.ts';
 import { lockCaller, type Caller } from '../calls/caller.ts';
+import { removeUnusedLoa } from './remove-unused-loa.ts';
 
 export interface SubmitTfPortRequestInput {
   readonly caller: Caller;
@@ -71,7 +72,7 @@ export class SubmitTfPortRequest {
         return saved;
       });
     } catch (error) {
-      await this.deps.files.remove(loaPath).catch(() => undefined);
+      await removeUnusedLoa(this.deps.files, loaPath, error);
       throw error;
     }
   }
