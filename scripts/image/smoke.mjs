@@ -1,11 +1,11 @@
 /**
  * Starts the portal and the provider sandbox of an image, and uses them. Arguments: a builder and the name of an image,
- * such as `docker lnp-management-system`, or a folder of `build-folder.sh`. In a folder, the processes run as the owner
- * of its data, and the folder itself is read-only for them; this needs root.
+ * such as `docker lnp-management-system`, or a folder of `build-on-stand-ins.sh` or `build-folder.sh`. In a folder, the
+ * processes run as the user of the image, to whom most of its files are read-only; this needs root.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import PDFDocument from 'pdfkit';
@@ -41,7 +41,12 @@ const dataIn = (/** @type {string} */ folder) => ({
 /** @type {import('node:child_process').StdioOptions} */
 const stdio = ['ignore', 'ignore', 'inherit'];
 const [first = '', image] = process.argv.slice(2);
-const { bytes, start } = image === undefined ? inFolder(first) : inContainers(first, image);
+const { bytes, start } =
+  image !== undefined
+    ? inContainers(first, image)
+    : existsSync(path.join(first, 'root'))
+      ? inRoot(first)
+      : inFolder(first);
 
 function inContainers(/** @type {string} */ builder, /** @type {string} */ name) {
   const options = ['run', '--rm', '--init', '--network=host', '--read-only', '--tmpfs=/tmp', '--cap-drop=ALL'];
@@ -63,12 +68,34 @@ function inContainers(/** @type {string} */ builder, /** @type {string} */ name)
   };
 }
 
+/** With the files of the image as their root, and as its configuration says. */
+function inRoot(/** @type {string} */ folder) {
+  const root = path.join(folder, 'root');
+  const { Env, User, WorkingDir, Entrypoint } = JSON.parse(readFileSync(path.join(folder, 'config.json'), 'utf8'))
+    .Docker.config;
+  const [user, group] = User.split(':');
+  const options = ['--root', root, '--wd', WorkingDir, '--mount-proc', '--setuid', user, '--setgid', group];
+  const own = Object.fromEntries(Env.map((/** @type {string} */ line) => line.split(/=(.*)/s)));
+  return {
+    bytes: BASE_BYTES + bytesOf(path.join(root, 'app')),
+    start: (/** @type {string} */ program, /** @type {Env} */ env) =>
+      spawn('/usr/bin/unshare', [...options, ...Entrypoint, program], {
+        env: { ...own, ...env, ...dataIn('/data') },
+        stdio,
+      }),
+  };
+}
+
+function bytesOf(/** @type {string} */ folder) {
+  return parseInt(execFileSync('du', ['-sb', folder], { encoding: 'utf8' }));
+}
+
 function inFolder(/** @type {string} */ folder) {
   const [app, data, tmp] = [path.join(folder, 'app'), path.join(folder, 'data'), path.join(folder, 'tmp')];
   const { uid, gid } = statSync(data);
   const own = { NODE_ENV: 'production', PATH: '', HOME: tmp, TMPDIR: tmp, ...dataIn(data) };
   return {
-    bytes: BASE_BYTES + parseInt(execFileSync('du', ['-sb', app], { encoding: 'utf8' })),
+    bytes: BASE_BYTES + bytesOf(app),
     start: (/** @type {string} */ program, /** @type {Env} */ env) =>
       spawn(process.execPath, [program], { cwd: app, uid, gid, env: { ...env, ...own }, stdio }),
   };

@@ -72,10 +72,20 @@ describeDatabase(mysqlServer(), 'two web replicas and a worker behind a balancer
   let replicas: Awaited<ReturnType<typeof startReplicas>>;
   let balancer: Balancer;
   let databaseUrl: string;
+  let env: Record<string, string>;
+  const writer = `writer_${process.pid}`;
+  const inDatabase = async (...statements: string[]) => {
+    const connection = await mysql.createConnection(databaseUrl);
+    try {
+      for (const statement of statements) await connection.query(statement);
+    } finally {
+      await connection.end();
+    }
+  };
   beforeAll(async () => {
     sandbox = await startSandbox();
     databaseUrl = await server.emptyUrl();
-    const env = {
+    env = {
       DATABASE_URL: databaseUrl,
       DATA_DIR: folder,
       ISP_BASE_URL: sandbox.url,
@@ -91,6 +101,7 @@ describeDatabase(mysqlServer(), 'two web replicas and a worker behind a balancer
     await balancer?.close();
     await replicas?.stop();
     await sandbox?.close();
+    await inDatabase(`DROP USER IF EXISTS ${writer}`);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }, 60_000);
 
@@ -124,7 +135,13 @@ describeDatabase(mysqlServer(), 'two web replicas and a worker behind a balancer
     }, 'both replicas to have answered');
   });
 
-  test('are restarted one after the other without losing a request', async () => {
+  test('are restarted one after the other without losing a request, by an account that only writes rows', async () => {
+    await inDatabase(
+      `CREATE USER ${writer} IDENTIFIED BY 'word'`,
+      `GRANT SELECT, INSERT, UPDATE, DELETE ON ${new URL(databaseUrl).pathname.slice(1)}.* TO ${writer}`,
+    );
+    const limited = Object.assign(new URL(databaseUrl), { username: writer, password: 'word' });
+    Object.assign(env, { DATABASE_URL: limited.href, MIGRATE_ON_START: 'false' });
     sandbox.faults.force(/^POST \/native\/orders$/, { do: 'slow', ms: SLOW_ORDER_MS }, Infinity);
     const by = await customer();
     const ids: number[] = [];
