@@ -59,6 +59,7 @@ describe('docker-compose.yml', () => {
       ['migrate', 'migrate'],
       ['web', 'web'],
       ['worker', 'worker'],
+      ['telnyx', undefined],
     ]);
     expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(['mysql', 'mail', 'files', 'telemetry']));
   });

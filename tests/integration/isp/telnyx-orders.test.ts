@@ -35,7 +35,15 @@ const callsTo = (method: string, part = '') =>
 
 describe('an order', () => {
   test('is created as a draft, filled in and confirmed', async () => {
-    const order = letterOrder('5142010100', { accountNumber: '778899', floorNo: '3', comments: 'Call first' });
+    const order = letterOrder('5142010100', {
+      accountNumber: '778899',
+      floorNo: '3',
+      comments: 'Call first',
+      portScope: 'partial',
+      newBtn: '5142010199',
+      authorizedPerson: 'Zoé Roy',
+      imei: '490154203237518',
+    });
     expect(
       await submit({ ...order, documents: [LETTER, BILL, { ...BILL, id: 3, kind: 'csr', filename: 'csr.pdf' }] }),
     ).toMatchObject({
@@ -50,7 +58,7 @@ describe('an order', () => {
         customer_group_reference: order.reference,
         status: { value: 'in-process' },
         end_user: {
-          admin: { entity_name: 'Léa Tremblay', auth_person_name: 'Léa Tremblay', account_number: '778899' },
+          admin: { entity_name: 'Léa Tremblay', auth_person_name: 'Zoé Roy', account_number: '778899' },
           location: {
             street_address: '1204 rue Sherbrooke O',
             extended_address: 'Floor 3, Suite 5',
@@ -62,6 +70,7 @@ describe('an order', () => {
         },
         documents: { loa: expect.any(String), invoice: expect.any(String) },
         phone_number_configuration: { connection_id: '1752379429071357070' },
+        misc: { type: 'partial', remaining_numbers_action: 'keep', new_billing_phone_number: '+15142010199' },
         activation_settings: { foc_datetime_requested: null },
         webhook_url: 'http://127.0.0.1:9/api/provider-webhooks/telnyx',
       },
@@ -71,7 +80,7 @@ describe('an order', () => {
     ]);
     expect(callsTo('POST', '/comments')).toMatchObject([{ request: { body: expect.stringMatching(/^Call first\n/) } }]);
     // Account numbers and files are not stored in the record of the calls.
-    expect(JSON.stringify(records)).not.toMatch(/778899|JVBER/);
+    expect(JSON.stringify(records)).not.toMatch(/778899|490154203237518|JVBER/);
   });
   test('goes from received to completed, with the carrier’s date', async () => {
     const { reference } = letterOrder();

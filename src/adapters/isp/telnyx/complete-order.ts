@@ -1,7 +1,6 @@
 import { ProviderFailure } from '../../../application/ports/provider/provider-failure.ts';
 import { HttpFailure } from '../shared/failures.ts';
 import type { ProviderHttp } from '../shared/provider-http.ts';
-import type { Documents } from './documents.ts';
 import { orderPath, readPart } from './porting-orders.ts';
 import { readPages } from './read-pages.ts';
 import { isDraft, isException } from './wire/roll-up.ts';
@@ -11,7 +10,8 @@ export type OrderContent = Readonly<Record<string, unknown>>;
 
 interface Completion {
   readonly content: OrderContent;
-  readonly documents: Documents;
+  /** Adds the documents that the content does not name. */
+  readonly addDocuments: () => Promise<void>;
   readonly recordedAs: string;
   /** Tells the carrier what the order has no field for. */
   readonly remark: () => Promise<void>;
@@ -19,10 +19,10 @@ interface Completion {
 
 /** Fills in a draft and confirms it, or repairs a refused order. Every step may be repeated. */
 export async function completeOrder(call: ProviderHttp, part: WirePortingOrder, completion: Completion): Promise<void> {
-  const { content, documents, recordedAs, remark } = completion;
+  const { content, addDocuments, recordedAs, remark } = completion;
   try {
     await call({ method: 'PATCH', path: orderPath(part.id), json: content, reference: recordedAs });
-    await documents.addOthers(part.id);
+    await addDocuments();
     await remark();
     const filled = await readPart(call, part.id, recordedAs);
     if (isDraft(filled)) {

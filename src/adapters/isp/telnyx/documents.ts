@@ -8,59 +8,45 @@ const TYPES = { loa: 'loa', bill: 'invoice', csr: 'csr', other: 'other' } as con
   Record<OrderDocument['kind'], string>
 >;
 
-/** The documents of one submission at the carrier. */
-export type Documents = ReturnType<typeof createDocuments>;
-
-/**
- * Uploads each document when it is first needed, because the carrier deletes one that no order names within 30 minutes.
- * The first letter and the first invoice have a place in the order, all others are added to it.
- * @param linked documents of drafts of an earlier attempt, which are not uploaded again
- */
-export function createDocuments(
-  call: ProviderHttp,
-  reference: string,
-  documents: readonly OrderDocument[],
-  linked: readonly WirePortingOrder['documents'][],
-) {
+/** Sends documents to the carrier, each one once. */
+export function createDocuments(call: ProviderHttp, reference: string) {
   const uploaded = new Map<number, Promise<string>>();
-  const letter = documents.find(({ kind }) => kind === 'loa');
-  const bill = documents.find(({ kind }) => kind === 'bill');
-  const others = documents.filter((document) => document !== letter && document !== bill);
 
+  /** Uploads a document when it is first needed: the carrier deletes one that no order names within 30 minutes. */
   const idOf = (document: OrderDocument): Promise<string> => {
     const known = uploaded.get(document.id) ?? upload(document);
     uploaded.set(document.id, known);
     return known;
   };
 
-  async function upload({ content, filename }: OrderDocument): Promise<string> {
-    const answer = await call({
-      method: 'POST',
-      path: '/documents',
-      json: { file: Buffer.from(content).toString('base64'), filename, customer_reference: reference },
-      reference,
-    });
+  async function upload(document: OrderDocument): Promise<string> {
+    const file = Buffer.from(document.content).toString('base64');
+    const json = { file, filename: filenameOf(document), customer_reference: reference };
+    const answer = await call({ method: 'POST', path: '/documents', json, reference });
     return parseAnswer(uploadedDocument, answer).data.id;
   }
 
   return {
-    /** The documents that an order names itself. */
-    async inOrder(): Promise<Readonly<Record<string, unknown>>> {
+    /**
+     * The letter and the invoice as an order names them.
+     * @param linked documents of drafts of an earlier attempt, which are not uploaded again
+     */
+    async inOrder(
+      { letter, invoice: bill }: ReturnType<typeof sortDocuments>,
+      linked: readonly WirePortingOrder['documents'][],
+    ): Promise<Readonly<Record<string, unknown>>> {
       const earlier = (name: 'loa' | 'invoice') => linked.find((ids) => ids?.[name])?.[name];
       const loa = letter && (earlier('loa') ?? (await idOf(letter)));
       const invoice = bill && (earlier('invoice') ?? (await idOf(bill)));
       return loa || invoice ? { documents: { ...(loa && { loa }), ...(invoice && { invoice }) } } : {};
     },
 
-    /** Adds the other documents to an order, except those that an earlier attempt added. */
-    async addOthers(orderId: string): Promise<void> {
-      if (others.length === 0) return;
+    /** Adds documents to an order, except those that an earlier attempt added. */
+    async addTo(orderId: string, documents: readonly OrderDocument[]): Promise<void> {
+      if (documents.length === 0) return;
       const path = orderPath(orderId, '/additional_documents');
       const added = (await readPages(call, { path })).flatMap((item) => additionalDocument.safeParse(item).data ?? []);
-      const missing = others.filter(
-        ({ kind, filename }) =>
-          !added.some((known) => known.document_type === TYPES[kind] && known.filename === filename),
-      );
+      const missing = documents.filter((document) => !added.some(({ filename }) => filename === filenameOf(document)));
       if (missing.length === 0) return;
       const given: unknown[] = [];
       for (const document of missing)
@@ -69,3 +55,13 @@ export function createDocuments(
     },
   };
 }
+
+/** The first letter and the first invoice have a place in the order, all others are added to it. */
+export function sortDocuments(documents: readonly OrderDocument[]) {
+  const letter = documents.find(({ kind }) => kind === 'loa');
+  const invoice = documents.find(({ kind }) => kind === 'bill');
+  return { letter, invoice, others: documents.filter((document) => document !== letter && document !== invoice) };
+}
+
+/** Customers use the same name for several documents. */
+const filenameOf = ({ id, filename }: OrderDocument): string => `${id}-${filename}`;

@@ -1,9 +1,13 @@
-import type { LnpProvider, TollFreeProvider } from '../../../application/ports/provider/provider-gateway.ts';
+import type {
+  LnpProvider,
+  SubmittedPortOrder,
+  TollFreeProvider,
+} from '../../../application/ports/provider/provider-gateway.ts';
 import { expandNumbers } from '../../../domain/shared/phone-numbers.ts';
 import { parseAnswer, type ProviderHttp } from '../shared/provider-http.ts';
 import { addComment } from './comments.ts';
 import { findOrder, getOrder, listNumberStatuses, listSentParts } from './read-order.ts';
-import { submitOrder } from './submit-order.ts';
+import { submitOrder, type PortingOrderInput } from './submit-order.ts';
 import { toE164, toOrderContent } from './wire/order-content.ts';
 import { isCancelled } from './wire/roll-up.ts';
 import { page, portabilityCheck } from './wire/wire-schemas.ts';
@@ -40,7 +44,6 @@ export function createLnpProvider(call: ProviderHttp, { connectionOf, webhookUrl
     },
 
     async submitPortOrder({ reference, replaces, fields, documents, dueDate }) {
-      const secrets = [fields.accountNumber, fields.pin].flatMap((secret) => secret ?? []);
       return submitOrder(
         call,
         {
@@ -50,7 +53,7 @@ export function createLnpProvider(call: ProviderHttp, { connectionOf, webhookUrl
           content: toOrderContent(fields, connectionOf),
           documents,
           exactDate: fields.portType === 'exact_date' ? dueDate : null,
-          remarks: fields.comments === null ? null : { text: fields.comments, secrets },
+          remarks: remarksOf(fields),
         },
         webhookUrl,
       );
@@ -65,6 +68,13 @@ export function createLnpProvider(call: ProviderHttp, { connectionOf, webhookUrl
       for (const { id } of live) await addComment(call, id, { text, key });
     },
   };
+}
+
+/** The carrier has no fields for these. */
+function remarksOf({ comments, imei }: SubmittedPortOrder['fields']): PortingOrderInput['remarks'] {
+  const device = imei === null ? null : `IMEI: ${imei}`;
+  const lines = [comments, device].flatMap((line) => line ?? []);
+  return lines.length === 0 ? null : { text: lines.join('\n'), secrets: device === null ? [] : [device] };
 }
 
 export function createTollFreeProvider(

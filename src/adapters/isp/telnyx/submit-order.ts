@@ -3,7 +3,7 @@ import type { PortOrderReport } from '../../../application/ports/provider/provid
 import { ProviderFailure } from '../../../application/ports/provider/provider-failure.ts';
 import type { ProviderHttp } from '../shared/provider-http.ts';
 import { addComment } from './comments.ts';
-import { createDocuments } from './documents.ts';
+import { createDocuments, sortDocuments } from './documents.ts';
 import { findAllowedMoment } from './foc-window.ts';
 import { completeOrder, type OrderContent } from './complete-order.ts';
 import { chooseParts, numbersOf } from './choose-parts.ts';
@@ -62,12 +62,9 @@ export async function submitOrder(
 
   const drafts = chosen.parts.filter(isDraft);
   const broken = isRepair ? chosen.parts.filter(isException) : [];
-  const documents = createDocuments(
-    call,
-    order.reference,
-    order.documents,
-    drafts.map((draft) => draft.documents),
-  );
+  const documents = createDocuments(call, order.reference);
+  const sorted = sortDocuments(order.documents);
+  const linked = drafts.map((draft) => draft.documents);
   for (const part of [...broken, ...drafts]) {
     const content: OrderContent = {
       customer_reference: orderId,
@@ -78,8 +75,8 @@ export async function submitOrder(
     };
     const isLetterNeeded = !isException(part) || order.documents.length > 0;
     await completeOrder(call, part, {
-      content: { ...content, ...(isLetterNeeded && (await documents.inOrder())) },
-      documents,
+      content: { ...content, ...(isLetterNeeded && (await documents.inOrder(sorted, linked))) },
+      addDocuments: () => documents.addTo(part.id, sorted.others),
       recordedAs: order.reference,
       remark: () => addRemarks(call, part.id, order),
     });

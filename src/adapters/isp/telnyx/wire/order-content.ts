@@ -1,11 +1,6 @@
 import type { PortOrder } from '../../../../domain/lnp-request/port-order.ts';
 
-type Fields = PortOrder['fields'] & {
-  readonly authorizedPerson?: string | null;
-  readonly portScope?: 'full' | 'partial' | null;
-  readonly newBtn?: string | null;
-  readonly imei?: string | null;
-};
+type Fields = PortOrder['fields'];
 type Body = Readonly<Record<string, unknown>>;
 
 /** What is masked in the recorded calls. */
