@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openDatabase } from '../../../src/adapters/persistence/database.ts';
+import { examineDatabase } from '../../../src/adapters/persistence/examine-database.ts';
 import { createPersistence } from '../../../src/adapters/persistence/persistence.ts';
 import { tables } from '../../../src/adapters/persistence/tables.ts';
 import { aUser, anEvent, anItem, anLnpRequest, NOON } from '../../support/database-builders.ts';
@@ -18,7 +19,7 @@ whenAvailable(hasGalera(), 'persistence on a Galera cluster', 'neither galera-4 
   () => {
     let cluster: GaleraCluster;
     /** The same database through each node. */
-    let nodes: readonly TestDatabase[];
+    let nodes: readonly TestDatabase[] = [];
     beforeAll(async () => {
       cluster = await startGalera();
       await cluster.createDatabase('shared');
@@ -35,6 +36,12 @@ whenAvailable(hasGalera(), 'persistence on a Galera cluster', 'neither galera-4 
         manager.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id'),
       );
       expect(ran.map(({ name }) => name)).toEqual(tables.migrations.map(({ name }) => name));
+    });
+
+    test('an examination says that the server is a node of a cluster', async () => {
+      const { cluster: found, missingRights } = await examineDatabase(node(0).database, true);
+      expect(found).toEqual({ nodes: 3, state: 'Synced', isReady: true });
+      expect(missingRights).toEqual([]);
     });
 
     test('what was stored through one node is read through another one at once', async () => {
