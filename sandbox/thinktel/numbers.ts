@@ -37,7 +37,8 @@ export function numbers({ store, time }: ThinktelContext): Router {
       response.json(RATE_CENTERS.map(({ npanxx }) => Number(npanxx)));
     })
     .post('/NumberPorts/LNP/NPANXX/Check', (request, response) => {
-      const did = parse(z.string().regex(/^\d{6,10}$/), request.body);
+      // A proxy that validates passes a JSON string on without its quotes.
+      const did = parse(z.coerce.string().regex(/^\d{6,10}$/), request.body);
       if (did.endsWith('0007')) throw new ThinktelError(500, 'The portability database does not respond');
       const isPortable = !did.endsWith('0001') && RATE_CENTERS.some(({ npanxx }) => npanxx.startsWith(did.slice(0, 3)));
       response.json({

@@ -1,12 +1,14 @@
 import { generic } from './generic/generic-provider.ts';
 import { thinktel } from './thinktel/thinktel-provider.ts';
 import { telnyx } from './telnyx/telnyx-provider.ts';
+import { voipms } from './voipms/voipms-provider.ts';
 
 /** The providers that a deployment can choose with the setting `PROVIDER`, by name. */
 export const PROVIDERS = {
   generic,
   thinktel,
   telnyx,
+  voipms,
 } as const;
 
 export type ProviderName = keyof typeof PROVIDERS;

@@ -46,6 +46,7 @@ export function lnpKind({
       numbers: expandNumbers(phoneNumber),
       endUserName: requesterName,
       replaces: null,
+      isCompleteOnly: true,
     }),
     fetchOrder: (orderId) => provider.getPortOrder(orderId),
     async fetchNumberStatuses(orderId) {

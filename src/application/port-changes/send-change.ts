@@ -182,7 +182,10 @@ export class SendChange<R extends PortRequest> {
     const request = await unitOfWork.run((tx) => kind.repository(tx).byId(requestId));
     const isAtProvider =
       changeKind === 'cancel' && request
-        ? (await kind.findByReference(request.orderReference, kind.traitsOf(request))) !== undefined
+        ? (await kind.findByReference(request.orderReference, {
+            ...kind.traitsOf(request),
+            isCompleteOnly: false,
+          })) !== undefined
         : true;
     await unitOfWork.run(async (tx) => {
       const [change, stored] = [await tx.portChanges.byId(id), await kind.repository(tx).byId(requestId)];

@@ -126,4 +126,9 @@ export class SendOrphanedCancellation<R extends PortRequest> {
   }
 }
 
-const toTraits = ({ numbers = [] }: Order): OrderTraits => ({ numbers, endUserName: null, replaces: null });
+const toTraits = ({ numbers = [] }: Order): OrderTraits => ({
+  numbers,
+  endUserName: null,
+  replaces: null,
+  isCompleteOnly: false,
+});

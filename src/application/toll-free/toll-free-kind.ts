@@ -39,7 +39,12 @@ export function tollFreeKind({
       );
     },
     findByReference: (reference, traits) => provider.findTollFreeOrder(reference, traits),
-    traitsOf: ({ tollFreeNumbers }) => ({ numbers: tollFreeNumbers, endUserName: null, replaces: null }),
+    traitsOf: ({ tollFreeNumbers }) => ({
+      numbers: tollFreeNumbers,
+      endUserName: null,
+      replaces: null,
+      isCompleteOnly: true,
+    }),
     fetchOrder: (orderId) => provider.getTollFreeOrder(orderId),
     changes: TF_CHANGES,
     takesMessages: false,

@@ -41,6 +41,7 @@ const traitsOf = ({ fields, replaces }: SubmittedPortOrder) => ({
   numbers: [fields.phoneNumber[0]?.first ?? ''],
   endUserName: fields.requesterName,
   replaces,
+  isCompleteOnly: true,
 });
 const ordersOf = (reference: string) => sandbox.inspect().filter((order) => order.reference === reference);
 const status = (body: unknown, code = 200): Fault => ({ do: 'status', status: code, body });
@@ -55,6 +56,10 @@ describe('an order', () => {
         btn: '5142011999',
         reseller: null,
         comments: 'Call',
+        imei: '490154203237518',
+        newBtn: '5142011998',
+        portScope: 'partial',
+        authorizedPerson: 'Ana Roy',
       }),
       documents: [
         { id: 1, kind: 'loa', filename: 'letter.pdf', contentType: 'application/pdf', content: Buffer.from('letter') },
@@ -83,7 +88,16 @@ describe('an order', () => {
             CurrentProvider: 1,
             EmailAddress: 'team@example.com',
             RequestedPortDate: '2026-03-20',
-            CommentsLosingCarrier: 'Call\nBilling telephone number: 5142011999\nPort-out PIN: 987654',
+            CommentsLosingCarrier: [
+              'Call',
+              'Billing telephone number: 5142011999',
+              'Authorized person: Ana Roy',
+              'Port-out PIN: 987654',
+              'IMEI: 490154203237518',
+            ].join('\n'),
+            CommentsPortTeam: 'Port scope: partial',
+            NumbersToRemain: [5_142_011_998],
+            NewPilotNumber: 5_142_011_998,
             FileLetterOfAuthorization: [{ FileName: 'letter.pdf', Base64Contents: '6 bytes' }],
             FileLastInvoice: [{ FileName: 'bill.png', ContentType: 'image/png' }],
           },
@@ -92,7 +106,7 @@ describe('an order', () => {
     ]);
     const recorded = JSON.stringify(records.filter(({ reference }) => reference === order.reference));
     expect(recorded).toContain('letter.pdf');
-    expect(recorded).not.toMatch(/987654|123456789|bGV0dGVy|thinktel-password/);
+    expect(recorded).not.toMatch(/987654|490154203237518|123456789|bGV0dGVy|thinktel-password/);
   });
 
   test('names a carrier that ThinkTel does not list, and a reseller, as text', async () => {
@@ -300,6 +314,8 @@ describe('at most once', () => {
     expect(await find({ numbers: [...traits.numbers, '5142019999'] })).toBeUndefined();
     expect(await find({ replaces: orderId })).toBeUndefined();
     clock.forward(100_000);
+    expect(await find({})).toMatchObject({ status: 'completed' });
+    clock.forward(30 * 24 * 60 * 60_000);
     expect(await find({})).toBeUndefined();
     expect(await gateway.findPortOrder(order.reference)).toBeUndefined();
   });

@@ -7,20 +7,26 @@ import type {
   SubmittedPortOrder,
 } from '../../../application/ports/provider/provider-gateway.ts';
 import { expandNumbers } from '../../../domain/shared/phone-numbers.ts';
+import { toMontrealDay } from '../shared/montreal-days.ts';
 import { inGroups } from '../shared/in-groups.ts';
 import { parseAnswer, type ProviderHttp } from '../shared/provider-http.ts';
 import { failureOfReply, readIfFound } from './calls.ts';
 import type { Prefixes } from './prefixes.ts';
 import { secretsInComments, toPortOrderInput } from './wire/order-mapping.ts';
-import { isOpen, toNumberReports, toReport } from './wire/status-mapping.ts';
+import { isCurrent, toNumberReports, toReport } from './wire/status-mapping.ts';
 import { checkReply, portInStatus, providers, ticket, type WirePortInStatus } from './wire/wire-schemas.ts';
 
 /** One call checks one number. */
 const CHECKS_AT_ONCE = 4;
 const ORDERS_PATH = '/v2/NumberPorts/Inbound';
 
-export interface PortOrderContext {
+export interface OrderLookUp {
   readonly call: ProviderHttp;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+export interface PortOrderContext extends OrderLookUp {
   readonly prefixes: Prefixes;
   /** The pilot number of a trunk; undefined for an unknown name. */
   readonly pilotOf: (trunk: string) => string | undefined;
@@ -37,7 +43,7 @@ export function createLnpProvider(context: PortOrderContext): LnpProvider {
     async submitPortOrder(order) {
       const body = await toBody(context, order);
       const traits = traitsOf(order);
-      const earlier = await findOpenOrder(call, order.reference, traits);
+      const earlier = await findOpenOrder(context, order.reference, traits);
       if (earlier) return earlier;
       const answer = await call({
         method: 'POST',
@@ -49,7 +55,7 @@ export function createLnpProvider(context: PortOrderContext): LnpProvider {
       return toPlacedReport(order.reference, parseAnswer(ticket, answer));
     },
 
-    findPortOrder: (reference, traits) => findOrder(call, reference, traits),
+    findPortOrder: (reference, traits) => findOrder(context, reference, traits),
 
     async getPortOrder(orderId) {
       return toReport(orderId, '', await readTicket(call, orderId));
@@ -69,6 +75,7 @@ const traitsOf = ({ fields, replaces }: SubmittedPortOrder): OrderTraits => ({
   numbers: expandNumbers(fields.phoneNumber),
   endUserName: fields.requesterName,
   replaces,
+  isCompleteOnly: true,
 });
 
 /** The check says whether the place can be ported, not whether this line can. */
@@ -134,30 +141,34 @@ export async function readTicket(
  * the way and is rejected within the settling time must not be sent again.
  */
 export async function findOrder(
-  call: ProviderHttp,
+  context: OrderLookUp,
   reference: string,
   traits: OrderTraits | undefined,
 ): Promise<PortOrderReport | undefined> {
   if (!traits?.numbers.length) {
     // Without a number there is nothing to look up. The call shows at least that the carrier answers.
-    await call({ method: 'GET', path: '/SipTrunks' });
+    await context.call({ method: 'GET', path: '/SipTrunks' });
     return undefined;
   }
-  const found = await findTicket(call, reference, traits);
-  return found && (isOpen(found.status) || found.report.status === 'rejected') ? found.report : undefined;
+  const found = await findTicket(context, reference, traits);
+  return found && (found.isCurrent || found.report.status === 'rejected') ? found.report : undefined;
 }
 
 /** Finds the order of a reference before it is sent: what was rejected earlier is another order. */
 export async function findOpenOrder(
-  call: ProviderHttp,
+  context: OrderLookUp,
   reference: string,
   traits: OrderTraits,
 ): Promise<PortOrderReport | undefined> {
-  const found = await findTicket(call, reference, traits);
-  return found && isOpen(found.status) ? found.report : undefined;
+  const found = await findTicket(context, reference, traits);
+  return found && found.isCurrent ? found.report : undefined;
 }
 
-async function findTicket(call: ProviderHttp, reference: string, { numbers, endUserName, replaces }: OrderTraits) {
+async function findTicket(
+  { call, now }: OrderLookUp,
+  reference: string,
+  { numbers, endUserName, replaces }: OrderTraits,
+) {
   const status = await readIfFound(call, portInStatus, {
     path: `${ORDERS_PATH}/Numbers/${numbers[0]}/PortInStatus`,
     operation: 'GET status by number',
@@ -169,5 +180,8 @@ async function findTicket(call: ProviderHttp, reference: string, { numbers, endU
   const hasOurName =
     endUserName === null || !status.EndUserName || simplify(status.EndUserName) === simplify(endUserName);
   if (!hasOurNumbers || !hasOurName) return undefined;
-  return { status, report: toReport(status.TicketId, reference, status) };
+  return {
+    isCurrent: isCurrent(status, toMontrealDay(new Date(now()).toISOString())),
+    report: toReport(status.TicketId, reference, status),
+  };
 }

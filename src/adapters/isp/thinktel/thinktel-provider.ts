@@ -73,7 +73,8 @@ export function createThinktelProvider({
     options,
   );
   const prefixes = createPrefixes(call);
-  const context = { call, prefixes, pilotOf, teamEmail };
+  const now = options.now ?? Date.now;
+  const context = { call, now, prefixes, pilotOf, teamEmail };
   return {
     capabilities: new Set(['exact_date', 'documents', 'rate_centers', 'number_search', 'number_orders']),
     requiredDocuments: [],
@@ -85,7 +86,7 @@ export function createThinktelProvider({
       call,
       prefixes,
       pilotNumber: pilotOf(defaultTrunk) ?? '',
-      now: options.now ?? Date.now,
+      now,
     }),
   };
 }

@@ -4,16 +4,16 @@ import { toReport } from './wire/status-mapping.ts';
 import { findOrder, readTicket, type PortOrderContext } from './port-orders.ts';
 
 /** The form of the carrier needs the customer's address and account, which toll-free requests do not have. */
-export function createTollFreeProvider({ call }: PortOrderContext): TollFreeProvider {
+export function createTollFreeProvider(context: PortOrderContext): TollFreeProvider {
   return {
     submitTollFreeOrder() {
       return Promise.reject(
         new ProviderFailure('rejected', { providerMessage: 'The carrier needs the address and the account' }),
       );
     },
-    findTollFreeOrder: (reference, traits) => findOrder(call, reference, traits),
+    findTollFreeOrder: (reference, traits) => findOrder(context, reference, traits),
     async getTollFreeOrder(orderId) {
-      return toReport(orderId, '', await readTicket(call, orderId));
+      return toReport(orderId, '', await readTicket(context.call, orderId));
     },
   };
 }

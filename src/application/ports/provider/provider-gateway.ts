@@ -129,6 +129,8 @@ export interface OrderTraits {
   readonly endUserName: string | null;
   /** As in the order. */
   readonly replaces: string | null;
+  /** Whether an order that lacks a part, such as a document, is not found: submitting it continues. */
+  readonly isCompleteOnly: boolean;
 }
 
 /**

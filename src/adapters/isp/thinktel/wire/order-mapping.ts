@@ -55,14 +55,22 @@ export function toPortOrderInput(
       CommentsLosingCarrier: labelled({
         '': fields.comments,
         'Billing telephone number': fields.btn,
+        'Authorized person': fields.authorizedPerson,
         ...secretLines(fields),
       }),
       CommentsPortTeam: labelled({
         'Carrier of the reseller': fields.reseller && fields.currentCarrier,
         'Their reference': fields.reference,
+        'Port scope': fields.portScope,
         'Kind of port': fields.portType === 'regular' ? null : fields.portType.replace('_', ' '),
       }),
       NumbersToPort: numbers.map(Number),
+      // The main number after the port stays at the losing carrier.
+      ...(fields.newBtn !== null && {
+        NumbersToRemain: [Number(fields.newBtn)],
+        ChangePilotNumber: true,
+        NewPilotNumber: Number(fields.newBtn),
+      }),
       FileLetterOfAuthorization: files('loa', 'other'),
       FileLastInvoice: files('bill', 'csr'),
     }),
@@ -76,7 +84,7 @@ export function secretsInComments(fields: SubmittedPortOrder['fields']): readonl
   );
 }
 
-const secretLines = ({ pin }: SubmittedPortOrder['fields']) => ({ 'Port-out PIN': pin });
+const secretLines = ({ pin, imei }: SubmittedPortOrder['fields']) => ({ 'Port-out PIN': pin, IMEI: imei });
 
 function toStreet(streetName: string): Readonly<Record<string, string>> {
   const [, name, type] = FRENCH_TYPE.test(streetName) ? [] : (STREET_TYPES.exec(streetName) ?? []);

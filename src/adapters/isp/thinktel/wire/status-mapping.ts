@@ -59,9 +59,13 @@ function toStatus({ Status, Disputing }: WirePortInStatus): ProviderOrderStatus 
   return STATUSES[Status.toUpperCase()] ?? null;
 }
 
-/** Whether the order can still move numbers. */
-export function isOpen(status: WirePortInStatus): boolean {
+/**
+ * Whether the ticket can be that of an order which was submitted just now: it can still move numbers, or has moved them
+ * on a day that is not over. @param today `yyyy-MM-dd`
+ */
+export function isCurrent(status: WirePortInStatus, today: string): boolean {
   const known = toStatus(status);
+  if (known === 'completed') return (status.PortDate ?? '') >= today.replaceAll('-', '');
   return known === null || !isTerminal(known);
 }
 

@@ -1,0 +1,53 @@
+import type { Fault } from '../../../sandbox/for-tests/faults.ts';
+import { startThinktelSandbox } from '../../../sandbox/thinktel/start.ts';
+import { createThinktelProvider, type ThinktelOptions } from '../../../src/adapters/isp/thinktel/thinktel-provider.ts';
+import { movableClock } from '../sandbox.ts';
+
+/** The steps of a submission, as `METHOD /path` below the carrier's address. */
+const STEPS = {
+  carriers: /^GET \/NumberPorts\/Providers$/,
+  find: /^GET \/v2\/NumberPorts\/Inbound\/Numbers\/\d+\/PortInStatus$/,
+  order: /^POST \/v2\/NumberPorts\/Inbound\/DIDs$/,
+} as const satisfies Readonly<Record<string, RegExp>>;
+type Step = keyof typeof STEPS;
+
+/** A gateway with the settings of the tests. */
+export const thinktelGateway = (options: Partial<ThinktelOptions> & Pick<ThinktelOptions, 'baseUrl'>) =>
+  createThinktelProvider({
+    username: 'portal',
+    password: 'thinktel-password',
+    pilotOf: (trunk) => (trunk === 'trunk-1' ? '5142010000' : undefined),
+    teamEmail: 'team@example.com',
+    defaultTrunk: 'trunk-1',
+    timeoutMs: 5_000,
+    maxConcurrent: 20,
+    ...options,
+  });
+
+/** Starts the simulated carrier and creates a gateway to it. @param through the address of a proxy in front of it */
+export async function startThinktel({
+  through = (url: string) => Promise.resolve(url),
+  ...options
+}: Partial<ThinktelOptions> & { through?: (url: string) => Promise<string> } = {}) {
+  const clock = movableClock();
+  const sandbox = await startThinktelSandbox({ dataFile: ':memory:', speed: 1, now: clock.now });
+  const now = () => clock.now().getTime();
+  return {
+    gateway: thinktelGateway({ baseUrl: await through(sandbox.url), now, ...options }),
+    sandbox,
+    submissionSteps: Object.keys(STEPS) as readonly Step[],
+    now: clock.now,
+    /** Makes the next calls of a step fail. @returns tells how many have failed so far */
+    fail: (step: string, fault: Fault, times = 1) => sandbox.faults.force(STEPS[step as Step], fault, times),
+    /** The orders of a reference at the carrier. */
+    confirmedOrders: (reference: string) =>
+      Promise.resolve(
+        sandbox
+          .inspect()
+          .filter((order) => order.reference === reference)
+          .map(({ ticket }) => ticket),
+      ),
+    advance: (seconds: number) => clock.forward(seconds * 1_000),
+    stop: () => sandbox.close(),
+  };
+}

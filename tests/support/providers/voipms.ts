@@ -1,0 +1,46 @@
+import type { Fault } from '../../../sandbox/for-tests/faults.ts';
+import { startVoipmsSandbox } from '../../../sandbox/voipms/start.ts';
+import { createVoipmsProvider, type VoipmsOptions } from '../../../src/adapters/isp/voipms/voipms-provider.ts';
+import { movableClock } from '../sandbox.ts';
+
+/** The steps of a submission with documents: the carrier's methods. */
+const STEPS = { find: 'getLNPList', order: 'addLNPPort', document: 'addLNPFile' } as const;
+type Step = keyof typeof STEPS;
+
+/** A gateway with the settings of the tests. */
+export const voipmsGateway = (options: Partial<VoipmsOptions> & Pick<VoipmsOptions, 'baseUrl'>) =>
+  createVoipmsProvider({
+    username: 'reseller@example.com',
+    password: 'voipms-api-password',
+    teamEmail: 'team@example.com',
+    defaultTrunk: 'trunk-1',
+    timeoutMs: 5_000,
+    writeTimeoutMs: 5_000,
+    maxConcurrent: 20,
+    ...options,
+  });
+
+/** Starts the simulated carrier and creates a gateway to it. */
+export async function startVoipms(options: Partial<VoipmsOptions> = {}) {
+  const clock = movableClock();
+  const sandbox = await startVoipmsSandbox({ dataFile: ':memory:', speed: 1, now: clock.now });
+  return {
+    gateway: voipmsGateway({ baseUrl: sandbox.url, now: () => clock.now().getTime(), ...options }),
+    sandbox,
+    submissionSteps: Object.keys(STEPS) as readonly Step[],
+    now: clock.now,
+    /** Makes the next calls of a step fail. @returns tells how many have failed so far */
+    fail: (step: string, fault: Fault, times = 1) =>
+      sandbox.faults.force(new RegExp(`^POST /${STEPS[step as Step]}$`), fault, times),
+    /** The orders of a reference at the carrier. */
+    confirmedOrders: (reference: string) =>
+      Promise.resolve(
+        sandbox
+          .inspect()
+          .filter(({ fields }) => fields['notes']?.split('\r\n')[0] === `Ref ${reference}`)
+          .map(({ port }) => port),
+      ),
+    advance: (seconds: number) => clock.forward(seconds * 1_000),
+    stop: () => sandbox.close(),
+  };
+}
