@@ -56,6 +56,9 @@ describe('docker-compose.yml', () => {
     expect(ours.map(([name, { environment }]) => [name, environment?.['ROLE']])).toEqual([
       ['bucket', undefined],
       ['sandbox', 'sandbox'],
+      // The portal in one process with another simulated carrier, by profile.
+      ['thinktel', undefined],
+      ['voipms', undefined],
       ['migrate', 'migrate'],
       ['web', 'web'],
       ['worker', 'worker'],
