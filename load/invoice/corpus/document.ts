@@ -52,12 +52,13 @@ export async function makeDocument({
 }: DocumentWish): Promise<InvoiceDocument> {
   const seed = FIRST_SEED[split] + FIRST_OF_CLASS[kind] + index;
   const drawn = makeInvoice(seed, split, { recipe });
-  const pages = PAGES_ON_PICTURE[kind][drawn.recipe.pages];
+  // A photo, and a scan that notes how to turn it, are one picture of one page.
+  const isOnePage = kind === 'photo' || (kind === 'scan' && drawn.recipe.picture === 'noted-turn' && !wear);
+  const pages = PAGES_ON_PICTURE[isOnePage ? 'photo' : kind][drawn.recipe.pages];
   const invoice = pages ? makeInvoice(seed, split, { recipe: { ...recipe, pages } }) : drawn;
   const arranged = arrange(invoice);
   const pdf = await printSheet(arranged.sheet, invoice.recipe.route, seed);
-  // A photo shows one page only.
-  if (kind === 'photo' && (await rasterise(pdf, 10, 2)).length > 1)
+  if (isOnePage && (await rasterise(pdf, 10, 2)).length > 1)
     return makeDocument({ split, class: kind, index: index + NEXT_TRY, recipe, wear });
   return {
     name: `${split}-${kind}-${index} (${[wear ?? [], Object.values(invoice.recipe)].flat().join(' ')})`,
