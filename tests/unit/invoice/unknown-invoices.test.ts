@@ -2,7 +2,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { accountNumber } from '../../../src/adapters/invoice/fields/account/account-scorer.ts';
 import { toDocument } from '../../../src/adapters/invoice/fields/document.ts';
-import { findFields } from '../../../src/adapters/invoice/fields/find-fields.ts';
+import { findFields, findFieldsIn } from '../../../src/adapters/invoice/fields/find-fields.ts';
+import { assertTelephoneInvoice } from '../../../src/adapters/invoice/fields/substance.ts';
 import { pageOf, type Line } from '../../support/invoice-page.ts';
 
 const read = (...lines: Line[]) => findFields([pageOf(lines)]);
@@ -248,4 +249,138 @@ describe('the scorer of account numbers', () => {
     expect(accountNumber(document, [], unsure).value).toBeNull();
     expect(accountNumber(document, [], { ...unsure, bias: 3 }).value).toBe('123456789');
   });
+});
+
+describe('rarer forms of invoices', () => {
+  const mailing = (...lines: readonly Line[]) => {
+    const { fields, mailingAddress } = read(...lines);
+    const { streetNo, streetName, floorNo, suite, city, province, postalCode } = mailingAddress;
+    const parts = [streetNo, streetName, floorNo, suite, city, province, postalCode];
+    return [fields.customerName.value, ...parts.map(({ value }) => value)];
+  };
+  /** Lines below each other. */
+  const stack = (pitch: number, ...texts: readonly string[]) =>
+    texts.map((text, index): Line => [60, 100 + pitch * index, text]);
+
+  test.each<[string, readonly Line[], readonly (string | null)[]]>([
+    [
+      'lines far apart, with an attention line',
+      stack(36, 'Northwind Dental Inc.', 'Attn: Ann Roy', '12 Bay St', 'Suite 4', 'Ottawa ON K1P 2J5'),
+      ['Northwind Dental Inc.', '12', 'Bay St', null, '4', 'Ottawa', 'ON', 'K1P2J5'],
+    ],
+    [
+      'a floor on a line of its own',
+      stack(13, 'Clinique Roy inc.', '350, rue des Ormes', '12e étage', 'Laval QC H7N 2J5'),
+      ['Clinique Roy inc.', '350', 'rue des Ormes', '12', null, 'Laval', 'QC', 'H7N2J5'],
+    ],
+    [
+      'a street wrapped within its name',
+      stack(13, 'Clinique Roy inc.', '350, rang du', 'Bas-de-l’Anse', 'Laval QC H7N 2J5'),
+      ['Clinique Roy inc.', '350', 'rang du Bas-de-l’Anse', null, null, 'Laval', 'QC', 'H7N2J5'],
+    ],
+    [
+      'a street wrapped before its type',
+      stack(13, 'Clinique Roy inc.', '4349, 1re', 'Avenue', 'Laval QC H7N 2J5'),
+      ['Clinique Roy inc.', '4349', '1re Avenue', null, null, 'Laval', 'QC', 'H7N2J5'],
+    ],
+    [
+      'a province wrapped within its name',
+      stack(13, 'Northwind Dental Inc.', '12 Bay St', 'Prince George British', 'Columbia V2L 4R9'),
+      ['Northwind Dental Inc.', '12', 'Bay St', null, null, 'Prince George', 'BC', 'V2L4R9'],
+    ],
+    [
+      'a code alone, next to another text',
+      [...stack(13, 'Northwind Dental Inc.', '12 Bay St', 'Ottawa, ON', 'K1P 2J5'), [5, 139, 'Due date']],
+      ['Northwind Dental Inc.', '12', 'Bay St', null, null, 'Ottawa', 'ON', 'K1P2J5'],
+    ],
+    [
+      'a department',
+      stack(13, 'Northwind Dental Inc.', 'Head Office', '12 Bay St', 'Ottawa ON K1P 2J5'),
+      ['Northwind Dental Inc.', '12', 'Bay St', null, null, 'Ottawa', 'ON', 'K1P2J5'],
+    ],
+    [
+      'a trade name in brackets, below the name of the carrier',
+      stack(13, 'Rogers', 'Northwind Dental Inc.', '(Bay Smiles)', '12 Bay St', 'Ottawa ON K1P 2J5'),
+      ['Northwind Dental Inc.', '12', 'Bay St', null, null, 'Ottawa', 'ON', 'K1P2J5'],
+    ],
+    [
+      'no street',
+      stack(13, '9123-4567 Québec inc.', 'Poste restante', 'Laval QC H7N 2J5'),
+      ['9123-4567 Québec inc.', null, null, null, null, 'Laval', 'QC', 'H7N2J5'],
+    ],
+  ])('%s', (_form, lines, wanted) => expect(mailing(...lines)).toEqual(wanted));
+
+  test.each(['Maintenance:', 'Complaints: P.O. Box 12,'])('an office after %s is no mailing address', (lead) =>
+    expect(read([60, 300, `${lead} 12 Bay St, Ottawa ON K1P 2J5, 1-800-555-0199`]).fields.streetNo.value).toBeNull(),
+  );
+
+  test('a heading may begin with the address of the service', () =>
+    expect(
+      read(...ENVELOPE, [60, 300, '350 King St W, Toronto ON M5V 2H1, monthly charges']).fields.streetNo.value,
+    ).toBe('350'));
+
+  test('a sentence may be wrapped within the street', () =>
+    expect(
+      read(...ENVELOPE, [60, 300, 'Your lines are installed at 350 King'], [60, 313, 'St W, Toronto ON M5V 2H1 today.'])
+        .fields.streetName.value,
+    ).toBe('King St W'));
+
+  test.each<[string, readonly Line[], string | null]>([
+    ['a label translated in brackets', [[60, 50, 'Date de facture (Bill date) ... 2026-02-03']], '2026-02-03'],
+    [
+      'a year in the next line',
+      [
+        [60, 50, 'Invoice date'],
+        [260, 50, 'February 3,'],
+        [240, 62, '2026'],
+      ],
+      '2026-02-03',
+    ],
+    [
+      'no date but that of the payment',
+      [
+        [60, 50, 'Invoice date'],
+        [60, 62, 'due on 2026-02-20'],
+      ],
+      null,
+    ],
+  ])('%s', (_form, lines, date) => expect(read(...lines).fields.invoiceDate.value).toBe(date));
+});
+
+describe('the refusal of documents', () => {
+  const judge = (...lines: readonly Line[]) => {
+    const document = toDocument([pageOf(lines)]);
+    return () => assertTelephoneInvoice(document, findFieldsIn(document));
+  };
+  const column = (...texts: readonly string[]) => texts.map((text, index): Line => [60, 50 + 20 * index, text]);
+
+  test('a stamp, a way to pay and a store do not refuse a telephone invoice', () =>
+    expect(
+      judge(
+        ...column(
+          'Invoice',
+          'RECEIPT',
+          'Pay by debit or cash at any store',
+          'Account number 44710229',
+          'GST',
+          'Internet',
+        ),
+        [60, 400, 'Main number'],
+        [200, 400, '514-201-3344'],
+      ),
+    ).not.toThrow());
+
+  test('the cover page of a telephone invoice is read', () =>
+    expect(
+      judge(...column('Dear customer,', 'your telephone bill is on the next page.', 'GST 123456789')),
+    ).not.toThrow());
+
+  test.each([
+    ['a receipt', ['Receipt', 'Milk 5.49', 'Subtotal 5.49', 'GST 0.00', 'Total 5.49', 'Debit card']],
+    [
+      'electricity',
+      ['Invoice', 'Account number 44710229', 'GST', 'Meter reading', 'Electricity 812 kWh', 'Amount due'],
+    ],
+    ['a letter', ['Dear neighbours,', 'call the office by telephone.', 'Your committee']],
+  ])('%s is refused', (_what, texts) => expect(judge(...column(...texts))).toThrow());
 });

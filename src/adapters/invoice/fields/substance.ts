@@ -22,8 +22,8 @@ const INVOICE_WORDS: readonly RegExp[] = [
 /** Telephone service. Words of contact lines, such as `call us` or `en ligne`, do not count. */
 const TELEPHONE_WORDS: readonly RegExp[] = [
   anyWord(
-    String.raw`telephon(?:y|ie)|telephone (?:line|service|number)s?|phone (?:line|plan|service)s?`,
-    String.raw`service telephonique|home phone|business line`,
+    String.raw`telephon(?:y|ie)|telephone (?:line|service|number|bill)s?|phone (?:line|plan|service|bill)s?`,
+    String.raw`service telephonique|factures? de telephone|home phone|business line`,
   ),
   /\b(?:voip|sip|pbx|centrex|trunks?|dids?|hosted voice|voice (?:service|line|plan)s?)\b/,
   anyWord(
@@ -110,7 +110,7 @@ export function assertTelephoneInvoice(document: Document, findings: Findings): 
   // Nothing tells that it is for telephone service: no word of it, no number and no carrier of the list.
   const isUnrelated = !hasNumbers && !isCarrierKnown(document.cells) && !speaksOfTelephone(document);
   const isAccount = fields.accountNumber.value !== null && phoneNumbers.main !== null && telephone > 0;
-  const isInvoice = isAccount || invoice >= 3 || (invoice === 2 && hasFinding(findings));
+  const isInvoice = isAccount || invoice >= 3 || (invoice === 2 && (telephone > 0 || hasFinding(findings)));
   if (!isInvoice || isOtherTrade || isUnrelated) throw new InvoiceUnreadable('nothing-found');
 }
 
