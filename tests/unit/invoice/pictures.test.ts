@@ -1,0 +1,130 @@
+/** The direction of a page and the corners of a sheet, on small drawn pictures. */
+import { describe, expect, test } from '@jest/globals';
+import { recogniseUpright } from '../../../src/adapters/invoice/source/direction.ts';
+import { turn, type Grey } from '../../../src/adapters/invoice/source/grey.ts';
+import { letterShapes } from '../../../src/adapters/invoice/source/ink.ts';
+import { cleanPage } from '../../../src/adapters/invoice/source/picture.ts';
+import type { Recognition } from '../../../src/adapters/invoice/source/recogniser.ts';
+import { cornersOfSheet, type Channels } from '../../../src/adapters/invoice/source/sheet.ts';
+
+/** Fills a rectangle. */
+function fill({ data, width }: Grey, [x, y, columns, rows]: readonly [number, number, number, number], level: number) {
+  for (let row = y; row < y + rows; row += 1) data.fill(level, row * width + x, row * width + x + columns);
+}
+
+function blank(width: number, height: number, level: number): Grey {
+  return { data: new Uint8Array(width * height).fill(level), width, height };
+}
+
+/** A page whose letters are all an L: a stroke at the left, a foot at the bottom. */
+function pageOfLetters(width: number, height: number): Grey {
+  const page = blank(width, height, 255);
+  for (let y = 30; y < height - 40; y += 30)
+    for (let x = 30; x < width - 40; x += 10) {
+      fill(page, [x, y, 4, 14], 0);
+      fill(page, [x, y + 10, 9, 4], 0);
+    }
+  return page;
+}
+
+/** Recognises an L as `word` where it is upright. Elsewhere it guesses, as the engine does. */
+function reader(isLegible = true) {
+  const seen: Grey[] = [];
+  const recognise = (page: Grey): Promise<Recognition> => {
+    seen.push(page);
+    const shapes = letterShapes(page);
+    const ink = { left: 0, right: 0, top: 0, bottom: 0 };
+    for (const { left, right, top, bottom } of shapes)
+      for (let y = top; y <= bottom; y += 1)
+        for (let x = left; x <= right; x += 1) {
+          if ((page.data[y * page.width + x] ?? 255) > 128) continue;
+          ink[x - left < right - x ? 'left' : 'right'] += 1;
+          ink[y - top < bottom - y ? 'top' : 'bottom'] += 1;
+        }
+    const isUpright = isLegible && ink.left > ink.right && ink.bottom > ink.top;
+    const words = shapes
+      .filter((_, index) => index % 4 === 0)
+      .map(({ left, top, bottom }) => ({
+        text: isUpright ? 'word' : 'bnom',
+        x: left,
+        y: top,
+        width: 3 * (bottom - top),
+        height: bottom - top,
+        confidence: isUpright ? 0.95 : 0.2,
+      }));
+    return Promise.resolve({ words, confidence: 0.5 });
+  };
+  return { seen, recognise };
+}
+
+describe('the direction of a page', () => {
+  const upright = pageOfLetters(200, 280);
+
+  test('an upright page is recognised once', async () => {
+    const { seen, recognise } = reader();
+    const { page, words, legible } = await recogniseUpright(upright, await cleanPage(upright), recognise);
+    expect([seen.length, page.quarters, words[0]?.text]).toEqual([1, 0, 'word']);
+    expect(legible).toBeGreaterThan(0.5);
+  });
+
+  test.each([1, 2, 3] as const)('a page that was turned by %i quarters is turned back', async (quarters) => {
+    const picture = turn(upright, quarters);
+    const { recognise } = reader();
+    const { page, words, legible } = await recogniseUpright(picture, await cleanPage(picture), recognise);
+    expect([(page.quarters + quarters) % 4, words[0]?.text]).toEqual([0, 'word']);
+    expect(page.height).toBeGreaterThan(page.width);
+    expect(legible).toBeGreaterThan(0.5);
+  });
+
+  test('a landscape page that is upright stays so', async () => {
+    const picture = pageOfLetters(280, 200);
+    const { recognise } = reader();
+    const { page, words } = await recogniseUpright(picture, await cleanPage(picture), recognise);
+    expect([page.quarters, words[0]?.text]).toEqual([0, 'word']);
+  });
+
+  test('a page that is legible in no direction stays as it is', async () => {
+    const { recognise } = reader(false);
+    const clean = await cleanPage(upright);
+    const { page, legible } = await recogniseUpright(upright, clean, recognise);
+    expect([page, legible]).toEqual([clean, 0]);
+  });
+});
+
+describe('the corners of a sheet', () => {
+  const TABLE = [90, 70, 50] as const;
+  const PAPER = [240, 238, 230] as const;
+  /** A sheet on a table, with a band in the colour of the band on it. */
+  const photo = (sheet: readonly [number, number, number, number], band: readonly number[] = PAPER): Channels =>
+    [0, 1, 2].map((channel) => {
+      const picture = blank(360, 480, TABLE[channel] ?? 0);
+      fill(picture, sheet, PAPER[channel] ?? 0);
+      fill(picture, [sheet[0], sheet[1] + 60, sheet[2], 50], band[channel] ?? 0);
+      return picture;
+    }) as unknown as Channels;
+
+  test.each([
+    ['a white sheet', PAPER],
+    ['a sheet with a band as dark as the table, in another colour', [40, 70, 130]],
+  ])('%s is found', (_what, band) => {
+    const corners = cornersOfSheet(photo([40, 50, 270, 370], band));
+    const wanted = [
+      [40, 50],
+      [310, 50],
+      [310, 420],
+      [40, 420],
+    ];
+    for (const [index, [x = 0, y = 0]] of wanted.entries()) {
+      expect(Math.abs((corners?.[index]?.x ?? 0) - x)).toBeLessThan(4);
+      expect(Math.abs((corners?.[index]?.y ?? 0) - y)).toBeLessThan(4);
+    }
+  });
+
+  test.each<[string, Channels]>([
+    ['a page that fills the picture', [pageOfLetters(360, 480)]],
+    ['a card, which is too small for a sheet', photo([120, 160, 100, 140])],
+    ['an empty table', [blank(360, 480, 90)]],
+  ])('%s has none', (_what, channels) => {
+    expect(cornersOfSheet(channels)).toBeUndefined();
+  });
+});
