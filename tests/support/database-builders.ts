@@ -5,6 +5,7 @@ import type { Session } from '../../src/application/ports/identity-repositories.
 import type { UnitOfWork } from '../../src/application/ports/unit-of-work.ts';
 import type { NewHistoryEvent } from '../../src/domain/history/history-event.ts';
 import type { NewLnpRequest } from '../../src/domain/lnp-request/lnp-request.ts';
+import type { NewRequestDocument } from '../../src/domain/request-document/request-document.ts';
 import type { NewStatusCheck } from '../../src/domain/lnp-request/status-check.ts';
 import type { NewNumberOrder } from '../../src/domain/number-order/number-order.ts';
 import type { NewTfPortRequest } from '../../src/domain/tf-port-request/tf-port-request.ts';
@@ -77,12 +78,28 @@ export const anLnpRequest = (overrides: Partial<NewLnpRequest> = {}): NewLnpRequ
   orderReference: `lnp-00000000-0000-4000-8000-${String(next()).padStart(12, '0')}`,
   ispOrderId: null,
   pon: null,
+  missingDocuments: null,
   providerStatus: null,
   expectedOn: '2026-03-09',
   nextPollAt: null,
   ...INITIAL_PROGRESS,
   createdAt: NOON,
   updatedAt: NOON,
+  ...overrides,
+});
+
+export const aDocument = (overrides: Partial<NewRequestDocument> = {}): NewRequestDocument => ({
+  aggregate: 'lnp',
+  requestId: 1,
+  kind: 'loa',
+  filename: 'Letter.pdf',
+  contentType: 'application/pdf',
+  size: 1_024,
+  path: `documents/${next()}.pdf`,
+  uploadedBy: 'somebody',
+  uploadedById: 1,
+  uploadedAt: NOON,
+  sentAt: null,
   ...overrides,
 });
 

@@ -171,7 +171,9 @@ function parametersOf(schema: Schema | undefined, location: 'path' | 'query'): J
 function response({ description, schema, file, headers, events }: DocumentedResponse): Json {
   const content = {
     ...(schema && { 'application/json': { schema: jsonSchema(schema, 'output') } }),
-    ...(file !== undefined && { [file]: { schema: { type: 'string', contentMediaType: file } } }),
+    ...Object.fromEntries(
+      (file?.split(', ') ?? []).map((type) => [type, { schema: { type: 'string', contentMediaType: type } }]),
+    ),
     ...(events && { 'text/event-stream': { schema: { type: 'string', description: describeEvents(events) } } }),
   };
   return {

@@ -3,6 +3,7 @@ import type { LnpRequest } from '../../domain/lnp-request/lnp-request.ts';
 import type { NumberOrder } from '../../domain/number-order/number-order.ts';
 import type { TfPortRequest } from '../../domain/tf-port-request/tf-port-request.ts';
 import { faultyFields } from '../../domain/lnp-request/resubmit.ts';
+import { stageOf } from '../../domain/porting/port-progress.ts';
 import { canResubmit } from '../../domain/porting/can-resubmit.ts';
 import { translateRejection } from '../../domain/porting/rejection-texts.ts';
 import { TRANSLATORS, translatorInto } from '../../domain/shared/messages/catalogues.ts';
@@ -70,6 +71,8 @@ export function presentLnpRequest(
   language: Language,
 ): Omit<LnpRequestView, 'allowed'> {
   const { id, userId, expectedOn, status, ispOrderId, pon, version } = request;
+  // An order that was cancelled does not wait any more.
+  const missing = (stageOf(request) === 'queued' && request.missingDocuments) || [];
   return {
     ...{ id, userId, username, expectedOn, status, ispOrderId, pon, version },
     ...translateRejection(request, translatorInto(language), TRANSLATORS),
@@ -77,6 +80,8 @@ export function presentLnpRequest(
     rejectionCauses: [...request.rejectionCauses],
     faultyFields: [...faultyFields(request)],
     canResubmit: canResubmit(request),
+    letterMissing: missing.includes('loa'),
+    missingDocuments: [...missing],
     ...presentProgress(request, countNumbers(request.phoneNumber)),
     createdAt: request.createdAt.toISOString(),
     updatedAt: request.updatedAt.toISOString(),

@@ -24,6 +24,7 @@ import { outboxTable } from './schemas/outbox.ts';
 import { passwordResetsTable } from './schemas/accounts/password-resets.ts';
 import { portChangesTable } from './schemas/port-changes.ts';
 import { providerCallsTable } from './schemas/provider-exchanges.ts';
+import { requestDocumentsTable } from './schemas/request-documents.ts';
 import { recoveryCodesTable, secondFactorsTable } from './schemas/accounts/second-factors.ts';
 import { securityEventsTable } from './schemas/security-events.ts';
 import { sessionsTable } from './schemas/accounts/sessions.ts';
@@ -54,6 +55,7 @@ export const tables: TableSet = {
     tfPortRequestsTable,
     numberOrdersTable,
     portChangesTable,
+    requestDocumentsTable,
     historyTable,
     outboxTable,
     idempotencyKeysTable,

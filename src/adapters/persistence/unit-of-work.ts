@@ -10,6 +10,7 @@ import { outboxIn } from './repositories/outbox.ts';
 import { passwordResetsIn } from './repositories/accounts/password-resets.ts';
 import { personalDataIn } from './repositories/personal-data.ts';
 import { portChangesIn } from './repositories/port-changes.ts';
+import { requestDocumentsIn } from './repositories/request-documents.ts';
 import { secondFactorsIn } from './repositories/accounts/second-factors.ts';
 import { securityLogIn } from './repositories/security-log.ts';
 import { sessionsIn } from './repositories/accounts/sessions.ts';
@@ -35,6 +36,7 @@ function transactionOf(
     lnpRequests: lnpRequestsIn(manager, derivedData),
     statusChecks: statusChecksIn(manager),
     portChanges: portChangesIn(manager),
+    documents: requestDocumentsIn(manager),
     tfPortRequests: tfPortRequestsIn(manager, derivedData),
     numberOrders: numberOrdersIn(manager, derivedData),
     history: historyIn(manager),

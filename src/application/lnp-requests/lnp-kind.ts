@@ -10,11 +10,15 @@ import { removedNumbers } from '../../domain/port-change/change-plan.ts';
 import { LNP_CHANGES, supplementFields } from '../../domain/port-change/lnp-changes.ts';
 import { withStage } from '../../domain/porting/port-progress.ts';
 import { expandNumbers, formatRanges } from '../../domain/shared/phone-numbers.ts';
+import { removeDocuments } from '../documents/remove-documents.ts';
+import { toOrderDocument } from '../documents/to-order-document.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { FileStore } from '../ports/file-store.ts';
 import type { SecretBox } from '../ports/hasher.ts';
-import type { LnpProvider, SupplementProvider } from '../ports/provider/provider-gateway.ts';
+import type { DocumentProvider, LnpProvider, SupplementProvider } from '../ports/provider/provider-gateway.ts';
 import { supplementCalls } from '../ports/provider/capabilities.ts';
 import type { ProviderDescription } from '../ports/provider/provider-description.ts';
+import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { openFields, sealCorrectedPin } from './seal-fields.ts';
 import type { PortRequestKind } from '../porting/port-request-kind.ts';
 
@@ -23,24 +27,36 @@ export function lnpKind({
   provider,
   clock,
   secretBox,
+  files,
+  unitOfWork,
 }: {
-  readonly provider: LnpProvider & SupplementProvider & ProviderDescription;
+  readonly provider: LnpProvider & SupplementProvider & DocumentProvider & ProviderDescription;
   readonly clock: Clock;
   readonly secretBox: SecretBox;
+  readonly files: FileStore;
+  readonly unitOfWork: UnitOfWork;
 }): PortRequestKind<LnpRequest> {
+  const readDocuments = async (requestId: number) => {
+    const documents = await unitOfWork.run((tx) => tx.documents.ofRequest('lnp', requestId));
+    return Promise.all(documents.map((document) => toOrderDocument(document, files)));
+  };
   return {
     aggregate: 'lnp',
     repository: (tx) => tx.lnpRequests,
     findByIds: ({ lnpRequests }, ids) => lnpRequests.byIds(ids),
-    submitOrder: async (request, key) =>
-      provider.submitPortOrder(
+    isHeld: (request) => request.missingDocuments !== null,
+    async submitOrder(request, key) {
+      const documents = provider.carriesDocuments ? await readDocuments(request.id) : [];
+      const report = await provider.submitPortOrder(
         {
           ...toPortOrder(openFields(request, request.userId, secretBox), (date) => clock.noonOf(date)),
-          documents: [],
+          documents,
           replaces: null,
         },
         key,
-      ),
+      );
+      return { ...report, sentDocuments: documents.map(({ id }) => id) };
+    },
     findByReference: (reference, traits) => provider.findPortOrder(reference, traits),
     traitsOf: ({ phoneNumber, requesterName }) => ({
       numbers: expandNumbers(phoneNumber),
@@ -93,5 +109,6 @@ export function lnpKind({
     },
     formatNumbers: (request) => formatRanges(request.phoneNumber),
     providerConfirmation: (request) => request.pon,
+    onDeleted: (tx, request, now) => removeDocuments(tx, 'lnp', request.id, now),
   };
 }

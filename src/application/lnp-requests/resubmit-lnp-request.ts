@@ -1,9 +1,11 @@
 import type { LnpDraft, LnpRequest } from '../../domain/lnp-request/lnp-request.ts';
 import { resubmitLnpRequest } from '../../domain/lnp-request/resubmit.ts';
+import { missingDocuments } from '../../domain/request-document/request-document.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import { expandNumbers } from '../../domain/shared/phone-numbers.ts';
 import { assertRecordAccess } from '../calls/actor.ts';
 import { storeResponse, type IdempotencyContext } from '../calls/idempotency-context.ts';
+import { queueOrder } from '../documents/queue-order.ts';
 import { endOpenChanges } from '../port-changes/end-open-changes.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { SecretBox } from '../ports/hasher.ts';
@@ -29,7 +31,7 @@ export class ResubmitLnpRequest {
       readonly clock: Clock;
       readonly ids: Ids;
       readonly secretBox: SecretBox;
-      readonly provider: Pick<ProviderDescription, 'capabilities'>;
+      readonly provider: Pick<ProviderDescription, 'capabilities' | 'requiredDocuments'>;
       /** The trunk of a request that specifies none. */
       readonly defaultTrunk: string;
     },
@@ -53,9 +55,10 @@ export class ResubmitLnpRequest {
       const before = assertRecordAccess(await tx.lnpRequests.byId(id), caller);
       // It is not known yet whether the provider has the earlier order, so a second one could be a duplicate.
       if (await tx.outbox.hasPending('lnp-send', id)) throw new DomainError('conflict', 'resubmit-impossible');
-      const saved = await tx.lnpRequests.save(
-        resubmitLnpRequest(before, sealFields(draft, before.userId, this.deps.secretBox), submission),
-      );
+      const documents = await tx.documents.ofRequest('lnp', id);
+      const resubmitted = resubmitLnpRequest(before, sealFields(draft, before.userId, this.deps.secretBox), submission);
+      const missing = missingDocuments(this.deps.provider.requiredDocuments, documents);
+      const saved = await tx.lnpRequests.save({ ...resubmitted, missingDocuments: missing });
       await tx.lnpRequests.replaceNumbers(id, expandNumbers(saved.phoneNumber));
       await endOpenChanges(tx, 'lnp', id, now);
       const target = { aggregate: 'lnp', aggregateId: id } as const;
@@ -69,14 +72,8 @@ export class ResubmitLnpRequest {
         to: saved.status,
         note: before.ispOrderId,
       });
-      await tx.outbox.add({
-        ...target,
-        kind: 'lnp-send',
-        payload: { requestId: id },
-        orderingKey: `lnp:${id}`,
-        dueAt: now,
-        createdAt: now,
-      });
+      await tx.documents.markUnsent('lnp', id);
+      await queueOrder(tx, saved, documents, now);
       await storeResponse(tx, idempotency, saved);
       return saved;
     });

@@ -1,7 +1,9 @@
 import { createLnpRequest } from '../../domain/lnp-request/submit.ts';
 import type { LnpDraft, LnpRequest } from '../../domain/lnp-request/lnp-request.ts';
+import { missingDocuments } from '../../domain/request-document/request-document.ts';
 import { expandNumbers } from '../../domain/shared/phone-numbers.ts';
 import { storeResponse, type IdempotencyContext } from '../calls/idempotency-context.ts';
+import { queueOrder } from '../documents/queue-order.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { SecretBox } from '../ports/hasher.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -28,7 +30,7 @@ export class SubmitLnpRequest {
       readonly clock: Clock;
       readonly ids: Ids;
       readonly secretBox: SecretBox;
-      readonly provider: Pick<ProviderDescription, 'capabilities'>;
+      readonly provider: Pick<ProviderDescription, 'capabilities' | 'requiredDocuments'>;
       /** The trunk of a request that specifies none. */
       readonly defaultTrunk: string;
     },
@@ -41,13 +43,15 @@ export class SubmitLnpRequest {
   async execute(input: SubmitLnpRequestInput): Promise<LnpRequest> {
     if (input.draft.portType === 'exact_date') assertCapability(this.deps.provider, 'exact_date');
     const now = this.deps.clock.now();
-    const request = createLnpRequest(sealFields(input.draft, input.userId, this.deps.secretBox), {
+    const created = createLnpRequest(sealFields(input.draft, input.userId, this.deps.secretBox), {
       userId: input.userId,
       orderReference: `lnp-${this.deps.ids.uuid()}`,
       now,
       today: this.deps.clock.today(),
       defaultTrunk: this.deps.defaultTrunk,
     });
+    const missing = missingDocuments(this.deps.provider.requiredDocuments, []);
+    const request = { ...created, missingDocuments: missing };
     const dids = expandNumbers(request.phoneNumber);
     return this.deps.unitOfWork.run(async (tx) => {
       if (input.caller) await assertCaller(tx, input.caller);
@@ -63,15 +67,7 @@ export class SubmitLnpRequest {
         to: saved.status,
         note: null,
       });
-      await tx.outbox.add({
-        kind: 'lnp-send',
-        payload: { requestId: saved.id },
-        orderingKey: `lnp:${saved.id}`,
-        aggregate: 'lnp',
-        aggregateId: saved.id,
-        dueAt: now,
-        createdAt: now,
-      });
+      await queueOrder(tx, saved, [], now);
       await storeResponse(tx, input.idempotency, saved);
       return saved;
     });

@@ -16,6 +16,12 @@ interface NumberStatuses<R> {
   save(tx: Transaction, request: R, now: Date): Promise<NumberSummary>;
 }
 
+/** The provider's report on an order that it took. */
+export type SubmissionReport<R extends PortRequest> = ProviderOrderReport<Partial<R>> & {
+  /** The ids of the documents that the order contains. */
+  readonly sentDocuments?: readonly number[];
+};
+
 /**
  * What differs between local and toll-free requests: where they are stored, and which provider calls they need.
  * Everything else is the same for both kinds and is implemented once, by the use cases in this folder.
@@ -30,7 +36,9 @@ export interface PortRequestKind<R extends PortRequest> extends DeletableKind<R>
    * @throws DomainError if the stored request breaks the rules of an order
    * @throws ProviderFailure
    */
-  submitOrder(request: R, idempotencyKey: string): Promise<ProviderOrderReport<Partial<R>>>;
+  submitOrder(request: R, idempotencyKey: string): Promise<SubmissionReport<R>>;
+  /** Whether the order waits for documents, where orders of this kind can. */
+  isHeld?(request: R): boolean;
   /** @returns undefined if the provider has no order with this reference. @throws ProviderFailure */
   findByReference(reference: string, traits: OrderTraits): Promise<ProviderOrderReport<Partial<R>> | undefined>;
   /** What identifies the order of a request where the provider does not give references back. */

@@ -1,19 +1,15 @@
-import {
-  applyAcceptance,
-  applySubmissionRejection,
-  type ProviderOrderReport,
-} from '../../domain/porting/status-update.ts';
+import { applyAcceptance, applySubmissionRejection } from '../../domain/porting/status-update.ts';
 import type { PortRequest } from '../../domain/porting/port-request.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import { translate } from '../../domain/shared/messages/catalogues.ts';
 import type { PortalUrls } from '../ports/mailer.ts';
 import type { Clock } from '../ports/clock.ts';
 import { ProviderFailure } from '../ports/provider/provider-failure.ts';
-import type { OutboxItem } from '../ports/outbox.ts';
+import { HELD_UNTIL, type OutboxItem } from '../ports/outbox.ts';
 import type { Transaction, UnitOfWork } from '../ports/unit-of-work.ts';
 import { createBatcher } from '../outbox/batch-calls.ts';
 import { ownerTranslator, translatorForStatus } from './owner-translator.ts';
-import type { PortRequestKind } from './port-request-kind.ts';
+import type { PortRequestKind, SubmissionReport } from './port-request-kind.ts';
 import { saveStatusUpdates, type StatusTransition } from './save-status-updates.ts';
 import type { RejectionCause } from '../../domain/shared/vocabulary.ts';
 
@@ -30,7 +26,7 @@ interface SendOutcome<R extends PortRequest> {
   readonly item: OutboxItem<'lnp-send' | 'tf-send'>;
   /** The request as it was sent. */
   readonly sent: R;
-  readonly outcome: ProviderOrderReport<Partial<R>> | SubmissionRejection;
+  readonly outcome: SubmissionReport<R> | SubmissionRejection;
 }
 
 /** How many requests are read, or how many outcomes are saved, in one batch. */
@@ -62,6 +58,12 @@ export class SendPortOrder<R extends PortRequest> {
     const request = await this.loadRequest(item.payload.requestId);
     if (!request || request.ispOrderId !== null) {
       await this.deps.unitOfWork.run((tx) => tx.outbox.done(item));
+      return;
+    }
+    if (this.deps.kind.isHeld?.(request)) {
+      await this.deps.unitOfWork.run((tx) =>
+        tx.outbox.retry(item, HELD_UNTIL, 'The order waits for documents.', item.outcomeUnknown),
+      );
       return;
     }
     const outcome = { item, sent: request, outcome: await this.submitOnce(request, item) };
@@ -130,6 +132,7 @@ export class SendPortOrder<R extends PortRequest> {
       },
     ] as const;
     if ('orderId' in outcome) {
+      await tx.documents.markSent(outcome.sentDocuments ?? [], now);
       const translate = await translatorForStatus(tx, before.userId, outcome.status);
       const nextPollAt = new Date(now.getTime() + this.deps.pollIntervalMs);
       const hasNumberStatuses = this.deps.kind.fetchNumberStatuses !== undefined;
@@ -146,10 +149,7 @@ export class SendPortOrder<R extends PortRequest> {
     return { before, after, precedingEvents: outcome.sent ? sentEvent : [] };
   }
 
-  private async submitOnce(
-    request: R,
-    item: OutboxItem,
-  ): Promise<ProviderOrderReport<Partial<R>> | SubmissionRejection> {
+  private async submitOnce(request: R, item: OutboxItem): Promise<SubmissionReport<R> | SubmissionRejection> {
     const find = () => this.deps.kind.findByReference(request.orderReference, this.deps.kind.traitsOf(request));
     const found = item.outcomeUnknown ? await find() : undefined;
     if (found) return found;

@@ -14,6 +14,8 @@ export interface OutboxPayloads {
   'file-remove': { readonly path: string };
   /** Sends an update message to the provider about a request. */
   'lnp-message': { readonly requestId: number; readonly text: string };
+  /** Sends a document of a local request to the provider. */
+  'lnp-document': { readonly documentId: number };
   /**
    * Sends a change of an order to the provider. `order`: the order of a request that was deleted with its cancellation
    * requested.
@@ -36,6 +38,10 @@ export interface OutboxPayloads {
   /** Repeats an erasure, after calls that were in progress during the first one have been recorded. */
   'forget-again': { readonly userId: number };
 }
+
+/** When an item is due whose order must wait for documents: after any other one. */
+export const HELD_UNTIL = new Date('9999-01-01T00:00:00Z');
+
 export interface PortChangePayload {
   readonly changeId: number;
   readonly order?: {

@@ -4,6 +4,7 @@ import type { LnpRequest, NewLnpRequest } from '../../domain/lnp-request/lnp-req
 import type { RequestNumber } from '../../domain/lnp-request/request-number.ts';
 import type { NewStatusCheck } from '../../domain/lnp-request/status-check.ts';
 import type { NewPortChange, PortChange } from '../../domain/port-change/port-change.ts';
+import type { NewRequestDocument, RequestDocument } from '../../domain/request-document/request-document.ts';
 import type { NumberOrder } from '../../domain/number-order/number-order.ts';
 import type { TfPortRequest } from '../../domain/tf-port-request/tf-port-request.ts';
 import type { NewSecurityEvent } from '../../domain/security/security-event.ts';
@@ -87,6 +88,25 @@ export interface PortChangeRepository {
    * @throws DomainError `changed-meanwhile` (conflict) if its stored state differs
    */
   save(before: PortChange, after: PortChange): Promise<void>;
+}
+
+/** The documents of requests. */
+export interface RequestDocumentRepository {
+  add(document: NewRequestDocument): Promise<RequestDocument>;
+  byId(id: number): Promise<RequestDocument | undefined>;
+  /** Oldest first. */
+  ofRequest(aggregate: 'lnp' | 'tf', requestId: number): Promise<readonly RequestDocument[]>;
+  markSent(ids: readonly number[], at: Date): Promise<void>;
+  /** Marks all documents of a request as not sent: its new order does not have them. */
+  markUnsent(aggregate: 'lnp' | 'tf', requestId: number): Promise<void>;
+  /** Removes the rows of a request's documents. The caller removes the files. */
+  removeOf(aggregate: 'lnp' | 'tf', requestId: number): Promise<void>;
+  /**
+   * Reads when the user's nth newest document was uploaded.
+   * @param n 1 is the newest document
+   * @returns undefined if the user has fewer documents
+   */
+  uploadedAtOfNth(userId: number, n: number): Promise<Date | undefined>;
 }
 
 export interface HistoryLog {

@@ -12,6 +12,7 @@ import type {
   LnpRequestRepository,
   NumberOrderRepository,
   PortChangeRepository,
+  RequestDocumentRepository,
   SecurityLog,
   StatusCheckRepository,
   TfPortRequestRepository,
@@ -30,6 +31,7 @@ export interface Transaction {
   readonly lnpRequests: LnpRequestRepository;
   readonly statusChecks: StatusCheckRepository;
   readonly portChanges: PortChangeRepository;
+  readonly documents: RequestDocumentRepository;
   readonly tfPortRequests: TfPortRequestRepository;
   readonly numberOrders: NumberOrderRepository;
   readonly history: HistoryLog;

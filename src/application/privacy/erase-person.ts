@@ -1,5 +1,6 @@
 import { eraseLnpRequest, eraseNumberOrder, eraseTfPortRequest, toPseudonym } from '../../domain/privacy/erasure.ts';
 import type { User } from '../../domain/user/user.ts';
+import { removeDocuments } from '../documents/remove-documents.ts';
 import type { OwnedRecordIds } from '../ports/personal-data.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
 
@@ -35,7 +36,9 @@ async function eraseRecords(tx: Transaction, { lnp, tf, tn }: OwnedRecordIds, at
   const references: string[] = [];
   for (const id of lnp) {
     const request = await tx.lnpRequests.byId(id);
-    if (request) references.push((await tx.lnpRequests.save(eraseLnpRequest(request))).orderReference);
+    if (!request) continue;
+    references.push((await tx.lnpRequests.save(eraseLnpRequest(request))).orderReference);
+    await removeDocuments(tx, 'lnp', id, at);
   }
   for (const id of tf) {
     const request = await tx.tfPortRequests.byId(id);

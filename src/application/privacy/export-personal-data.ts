@@ -3,6 +3,7 @@ import type { HistoryEvent } from '../../domain/history/history-event.ts';
 import { numberStateOf } from '../../domain/lnp-request/request-number.ts';
 import type { StatusCheck } from '../../domain/lnp-request/status-check.ts';
 import type { PortChange } from '../../domain/port-change/port-change.ts';
+import type { RequestDocument } from '../../domain/request-document/request-document.ts';
 import type { SecurityEvent } from '../../domain/security/security-event.ts';
 import type { User } from '../../domain/user/user.ts';
 import type { ProviderCallLog } from '../ports/provider/provider-calls.ts';
@@ -53,6 +54,7 @@ export interface PersonalData {
       RecordChanges & {
         readonly statusChecks: readonly StatusCheck[];
         readonly numberStates: readonly NumberWithState[];
+        readonly documents: readonly RequestDocument[];
       }
   >;
   readonly tfPortRequests: AsyncIterable<TfRow & RecordTrail & RecordChanges>;
@@ -99,6 +101,7 @@ export class ExportPersonalData {
         changes: await this.changesOf('lnp', row.id),
         ...(await this.trail('lnp', row)),
         statusChecks: await lnpReader.statusChecks(row.id),
+        documents: await this.deps.unitOfWork.run((tx) => tx.documents.ofRequest('lnp', row.id)),
         numberStates: (await lnpReader.numbersOf(row.id)).map((number) => ({
           ...number,
           state: numberStateOf(number, row),

@@ -5,8 +5,8 @@ import type { Clock } from '../ports/clock.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
-import { assertLoaQuota } from './loa-quota.ts';
-import { safeFilename } from './safe-filename.ts';
+import { assertUploadQuota } from '../porting/upload-quota.ts';
+import { safeFilename } from '../porting/safe-filename.ts';
 import { lockCaller, type Caller } from '../calls/caller.ts';
 import { removeUnusedLoa } from './remove-unused-loa.ts';
 
@@ -47,7 +47,7 @@ export class SubmitTfPortRequest {
       return await this.deps.unitOfWork.run(async (tx) => {
         // Storing the LOA may have taken long, so the caller is checked again.
         await lockCaller(tx, caller);
-        await assertLoaQuota(tx, caller.id, this.deps.loasPerDay, now);
+        await assertUploadQuota(tx, 'letters', caller.id, this.deps.loasPerDay, now);
         const saved = await tx.tfPortRequests.add(request);
         const target = { aggregate: 'tf', aggregateId: saved.id } as const;
         await tx.history.add({

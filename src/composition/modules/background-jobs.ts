@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { pollingJob, purgeJob, reconciliationJob, outboxJob } from '../../adapters/worker/jobs.ts';
 import { Worker } from '../../adapters/worker/worker.ts';
 import { PurgeSessions } from '../../application/identity/sessions/purge-sessions.ts';
+import { DeliverDocument } from '../../application/documents/deliver-document.ts';
 import { DeliverMessage } from '../../application/lnp-requests/deliver-message.ts';
 import { lnpKind } from '../../application/lnp-requests/lnp-kind.ts';
 import { SendConfirmationMail } from '../../application/mail/send-confirmation-mail.ts';
@@ -56,6 +57,7 @@ export const backgroundJobs = (ports: Ports, { provider, reconcileMinutes, reten
         'lnp-change': new SendChange(lnp),
         'tf-change': new SendChange(tollFree),
         'lnp-message': new DeliverMessage(deps),
+        'lnp-document': new DeliverDocument(deps),
         'tn-settle': new ResolveNumberOrder(deps),
         'file-remove': new RemoveFile(deps),
         mail: new SendMail(deps),

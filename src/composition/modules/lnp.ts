@@ -1,5 +1,8 @@
 import { ContainerModule } from 'inversify';
 import { lnpRoutes } from '../../adapters/http/routes/lnp-requests.ts';
+import { AddDocument } from '../../application/documents/add-document.ts';
+import { DownloadDocument } from '../../application/documents/download-document.ts';
+import { ListDocuments } from '../../application/documents/list-documents.ts';
 import { CheckPortability } from '../../application/lnp-requests/check-portability.ts';
 import { lnpKind } from '../../application/lnp-requests/lnp-kind.ts';
 import { ResubmitLnpRequest } from '../../application/lnp-requests/resubmit-lnp-request.ts';
@@ -24,8 +27,9 @@ import type { Ports } from '../ports.ts';
 import { TOKENS } from '../tokens.ts';
 
 /** Bindings for ports of local numbers. */
-export const lnp = (ports: Ports, { provider: { defaultTrunk, teamEmail }, cutoffDays }: Config) =>
+export const lnp = (ports: Ports, { security, provider: { defaultTrunk, teamEmail }, cutoffDays }: Config) =>
   new ContainerModule(({ bind }) => {
+    const listDocuments = new ListDocuments(ports);
     const readRecord = new ReadRecord({ reader: ports.lnpReader });
     const deps = {
       ...ports,
@@ -58,6 +62,11 @@ export const lnp = (ports: Ports, { provider: { defaultTrunk, teamEmail }, cutof
         },
         statusChecks: new ListStatusChecks(deps),
         numbers: new ListNumbers(deps),
+        documents: {
+          list: listDocuments,
+          add: new AddDocument({ ...deps, documentsPerDay: security.loaUploadsPerDay }),
+          download: new DownloadDocument({ ...deps, listDocuments }),
+        },
       }),
     );
   });

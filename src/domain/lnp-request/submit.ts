@@ -40,6 +40,7 @@ export function createLnpRequest(
     orderReference,
     ispOrderId: null,
     pon: null,
+    missingDocuments: null,
     providerStatus: null,
     expectedOn,
     nextPollAt: null,

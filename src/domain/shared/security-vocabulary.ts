@@ -20,6 +20,7 @@ export const SECURITY_EVENT_KINDS = [
   'user-reinstated',
   'export',
   'loa-download',
+  'document-download',
   'personal-data-export',
   'erasure',
   'refusal',

@@ -45,9 +45,14 @@ export const EVENT_KINDS = [
   'resubmitted',
   'change',
   'port_date',
+  'document',
   'deleted',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
+
+/** The kinds of documents of a request: letter of authorization, invoice, record of the losing carrier, other. */
+export const DOCUMENT_KINDS = ['loa', 'bill', 'csr', 'other'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /** The kinds of records that have a history. */
 export const AGGREGATES = ['lnp', 'tf', 'tn', 'user'] as const;

@@ -15,7 +15,7 @@ import {
   type SignedIn,
   type TestPortal,
 } from '../../support/portal.ts';
-import { postTf, submittedTf } from '../../support/toll-free.ts';
+import { MULTIPART, multipart, pdf, postTf, submittedTf } from '../../support/toll-free.ts';
 
 let sandbox: Sandbox;
 let it: TestPortal;
@@ -105,6 +105,22 @@ const cancelledTfRequest = async () => {
   const { body } = await owner.post(`/api/tf-port-requests/${id}/changes`, { kind: 'cancel' });
   return `${id} ${body.id}`;
 };
+const postDocument = (caller: Client, path: string) =>
+  caller.raw(
+    'POST',
+    path,
+    multipart([
+      { name: 'kind', content: 'loa' },
+      { name: 'file', content: pdf(), filename: 'a.pdf' },
+    ]),
+    MULTIPART,
+  );
+/** A request and a document of it. */
+const documented = async () => {
+  const id = await submitted(owner);
+  const { body } = await postDocument(owner, `/api/lnp-requests/${id}/documents`);
+  return `${id} ${body.id}`;
+};
 const newUser = async () => (await it.customer()).id;
 const waitingItem = async () => {
   const id = await submitted(owner);
@@ -159,6 +175,17 @@ const TABLE: Readonly<Record<string, Row>> = {
   },
   // No worker runs here, so the first order still waits; only callers who may see the request learn that.
   'post /api/lnp-requests/{id}/resubmit': { expected: owning(409), id: rejected, body: () => lnpPayload() },
+  'get /api/lnp-requests/{id}/documents': { expected: owning(), id: made['lnp-requests'] },
+  'post /api/lnp-requests/{id}/documents': {
+    expected: owning(201),
+    id: made['lnp-requests'],
+    call: (caller, path) => postDocument(caller, path),
+  },
+  'get /api/lnp-requests/{id}/documents/{documentId}': {
+    expected: owning(),
+    id: documented,
+    call: (caller, path) => caller.raw('GET', path, undefined, { Accept: '*/*' }),
+  },
   'get /api/lnp-requests/{id}/numbers': { expected: owning(), id: made['lnp-requests'] },
   'get /api/lnp-requests/{id}/numbers.csv': { expected: owning(), id: made['lnp-requests'] },
   'get /api/lnp-requests/{id}/status-checks': { expected: owning(), id: made['lnp-requests'] },

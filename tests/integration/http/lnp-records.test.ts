@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startSandbox, type Sandbox } from '../../../sandbox/start.ts';
 import type { Client } from '../../support/http-client.ts';
+import { MULTIPART, multipart, pdf } from '../../support/toll-free.ts';
 import { ADMIN, lnpPayload, startTestPortal, until, type SignedIn, type TestPortal } from '../../support/portal.ts';
 
 let sandbox: Sandbox;
@@ -196,6 +197,63 @@ describe('an administrator', () => {
       to: null,
     });
     expect((await owner.get('/api/my-lnp-requests')).body.map((one: { id: number }) => one.id)).not.toContain(id);
+  });
+});
+
+describe('a document', () => {
+  const post = (caller: Client, id: number, kind: string, content: string | Uint8Array<ArrayBuffer>) =>
+    caller.raw(
+      'POST',
+      at(id, '/documents'),
+      multipart([
+        { name: 'kind', content: kind },
+        { name: 'file', content, filename: 'Lettre signée.exe' },
+      ]),
+      MULTIPART,
+    );
+
+  test('is stored for its owner and administrators, served as an attachment, and announced to the team', async () => {
+    const id = await accepted();
+    const { status, body } = await post(owner, id, 'loa', pdf(2_000));
+    expect([status, body]).toEqual([
+      201,
+      {
+        ...{ id: expect.any(Number), kind: 'loa', filename: 'Lettre signée_exe.pdf', contentType: 'application/pdf' },
+        ...{ size: 2_000, uploadedBy: owner.username, uploadedAt: expect.any(String), sentAt: null },
+      },
+    ]);
+    for (const caller of [owner, admin]) expect((await caller.get(at(id, '/documents'))).body).toEqual([body]);
+    for (const path of ['/documents', `/documents/${body.id}`])
+      expect((await stranger.get(at(id, path))).body).toMatchObject(NOT_THERE);
+    expect((await post(stranger, id, 'loa', pdf())).body).toMatchObject(NOT_THERE);
+    const file = await fetch(`${it.url}${at(id, `/documents/${body.id}`)}`, { headers: { Cookie: owner.cookies() } });
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(Buffer.from(pdf(2_000)));
+    expect(Object.fromEntries(file.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(
+        /^attachment; filename="Lettre sign\?e_exe.pdf"; filename\*=UTF-8''/,
+      ),
+      'content-security-policy': expect.stringMatching(/^sandbox;/),
+      'x-content-type-options': 'nosniff',
+    });
+    await until(async () =>
+      (await it.mails()).some(({ text }) => /A document was added to request #\d+.*letter of auth/.test(text ?? '')),
+    );
+    const { body: events } = await owner.get(at(id, '/events'));
+    expect(events.filter(({ kind }: { kind: string }) => kind === 'document')).toMatchObject([
+      { actor: owner.username, to: 'loa', note: 'Lettre signée_exe.pdf' },
+    ]);
+  });
+
+  test.each([
+    ['no PDF, PNG or JPEG', 'loa', '<svg onload="x"/>', 415, 'document-wrong-type'],
+    ['of an unknown kind', 'passport', pdf(), 422, 'document-kind-required'],
+    ['larger than 10 MB', 'loa', pdf(10 * 1024 * 1024 + 1), 413, 'document-too-large'],
+  ])('is refused if it is %s', async (_what, kind, content, status, code) => {
+    const id = await accepted();
+    const answer = await post(owner, id, kind, content);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect((await owner.get(at(id, '/documents'))).body).toEqual([]);
   });
 });
 

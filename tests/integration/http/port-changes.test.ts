@@ -12,7 +12,7 @@ import {
   type TestPortal,
 } from '../../support/portal.ts';
 import { movableClock } from '../../support/sandbox.ts';
-import { submittedTf, tfRequestOf } from '../../support/toll-free.ts';
+import { MULTIPART, multipart, pdf, submittedTf, tfRequestOf } from '../../support/toll-free.ts';
 
 const changesOf = (id: number, unit = 'lnp-requests') => `/api/${unit}/${id}/changes`;
 const ask = (
@@ -53,6 +53,19 @@ describe('a provider that takes supplements', () => {
   afterAll(async () => {
     await it.stop();
     await sandbox.close();
+  });
+  test('takes documents after the order: one for which the carrier waits lets it continue', async () => {
+    const id = await submitted(owner, { phone_number: '514-201-0042' });
+    await requestOf(owner, id).becomes('pending');
+    const body = multipart([
+      { name: 'kind', content: 'loa' },
+      { name: 'file', content: pdf(), filename: 'Lettre d’autorisation.pdf' },
+    ]);
+    expect((await owner.raw('POST', `/api/lnp-requests/${id}/documents`, body, MULTIPART)).status).toBe(201);
+    await until(async () => (await owner.get(`/api/lnp-requests/${id}/documents`)).body[0].sentAt, 'the document sent');
+    const { ispOrderId } = await requestOf(owner, id).read();
+    const sent = sandbox.inspect.documents().filter((document) => document.order_id === ispOrderId);
+    expect(sent).toMatchObject([{ kind: 'loa' }]);
   });
   /** An order that stays open: the sandbox leaves numbers with the ending 0008 in progress. */
   const open = async (phone_number = '514-201-0008', form: Record<string, unknown> = {}) => {

@@ -11,6 +11,7 @@ import { anItem, anLnpRequest, aUser, later } from '../../support/database-build
 import { describeDatabases, type TestDatabase } from '../../support/databases.ts';
 import { ordersFor } from '../../support/portal-provider.ts';
 import { MINUTE } from '../../support/portal.ts';
+import { inMemoryFiles } from '../../support/in-memory/files.ts';
 import { gatewayTo, movableClock } from '../../support/sandbox.ts';
 
 const LINKS = { publicUrl: 'http://portal.example' };
@@ -72,7 +73,11 @@ describeDatabases('sends that end together', (server) => {
         return db.unitOfWork.read(work);
       },
     };
-    const line = lnpKind({ provider: gatewayTo(provider.url), clock, secretBox: secretBox(['test key']) });
+    const files = inMemoryFiles();
+    const line = lnpKind({
+      ...{ provider: gatewayTo(provider.url), clock, secretBox: secretBox(['test key']), files },
+      unitOfWork: db.unitOfWork,
+    });
     let answered = 0;
     let all: () => void = () => undefined;
     const over = new Promise<void>((resolve) => (all = resolve)).then(() => meanwhile(items));

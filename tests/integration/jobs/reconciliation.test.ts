@@ -43,7 +43,7 @@ describeDatabases('reconciliation', (server) => {
   const reconciler = () => {
     const isp = gatewayTo(provider.url);
     const kinds = [
-      lnpKind({ provider: isp, clock, secretBox: secretBox(['test key']) }),
+      lnpKind({ provider: isp, clock, secretBox: secretBox(['test key']), files: noFiles, unitOfWork: db.unitOfWork }),
       tollFreeKind({ provider: isp, files: noFiles }),
     ] as readonly PortRequestKind<PortRequest>[];
     const operatorLog = {

@@ -45,6 +45,7 @@ describe('ASVS 5.2.1, 15.2.2: field names that would keep a naive parser busy fo
       .map(([path]) => path);
     expect(paths.sort()).toEqual([
       '/api/invoice/analyze',
+      '/api/lnp-requests/{id}/documents',
       '/api/tf-port-requests',
       '/api/tf-port-requests/{id}/resubmit',
     ]);

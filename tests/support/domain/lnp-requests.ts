@@ -53,6 +53,7 @@ export function aRequest(fields: Partial<LnpRequest> = {}): LnpRequest {
     orderReference: 'lnp-0b1f7e52-5a53-4c7e-9a44-0d8a3f1c2b6d',
     ispOrderId: null,
     pon: null,
+    missingDocuments: null,
     providerStatus: null,
     expectedOn: '2026-03-10',
     nextPollAt: null,

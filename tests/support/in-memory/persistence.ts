@@ -111,6 +111,8 @@ export function inMemoryPersistence() {
       statusChecks: (requestId: number) =>
         [...committed.statusChecks.values()].filter(({ lnpRequestId }) => lnpRequestId === requestId),
       numbers: (requestId: number) => committed.numbers.get(requestId) ?? [],
+      documents: (requestId: number) =>
+        [...committed.documents.values()].filter((document) => document.requestId === requestId),
       changes: (requestId: number) =>
         [...committed.changes.values()].filter((change) => change.requestId === requestId),
       item: (id: number) => committed.outbox.get(id),

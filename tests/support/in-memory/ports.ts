@@ -9,6 +9,7 @@ import type { OutboxItem, OutboxKind } from '../../../src/application/ports/outb
 import type { NewLnpRequest } from '../../../src/domain/lnp-request/lnp-request.ts';
 import type { NewUser } from '../../../src/domain/user/user.ts';
 import { anEvent, anItem, anLnpRequest, aUser, NOON, openCaller } from '../database-builders.ts';
+import { inMemoryFiles } from './files.ts';
 import { inMemoryPersistence } from './persistence.ts';
 import { inMemoryProvider } from './provider.ts';
 
@@ -25,6 +26,7 @@ export function inMemoryPorts() {
   const { unitOfWork, outboxQueue, stored } = persistence;
   const provider = inMemoryProvider();
   const box = secretBox(['test key']);
+  const files = inMemoryFiles();
   const alerts: LogEvent[] = [];
   const infos: LogEvent[] = [];
   const operatorLog: OperatorLog = {
@@ -37,7 +39,8 @@ export function inMemoryPorts() {
     ids: nodeIds,
     operatorLog,
     provider,
-    kind: lnpKind({ provider, clock, secretBox: box }),
+    kind: lnpKind({ provider, clock, secretBox: box, files, unitOfWork }),
+    files,
     secretBox: box,
     urls: { publicUrl: 'https://portal.example' },
     pollIntervalMs: MINUTE,

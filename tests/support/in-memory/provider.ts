@@ -7,6 +7,7 @@ import type {
   SupplementRefusalCause,
   SupplementReport,
 } from '../../../src/application/ports/provider/provider-gateway.ts';
+import type { OrderDocument } from '../../../src/application/ports/provider/provider-description.ts';
 import { ProviderFailure } from '../../../src/application/ports/provider/provider-failure.ts';
 import { PROVIDER_CAPABILITIES, type ProviderCapability } from '../../../src/domain/shared/vocabulary.ts';
 import { partly } from './state.ts';
@@ -38,6 +39,8 @@ export function inMemoryProvider() {
   const supplements = new Map<string, { readonly key: string; readonly sent: Supplement; report: SupplementReport }>();
   const refusals: SupplementRefusalCause[] = [];
   const messages: string[] = [];
+  const documents: string[] = [];
+  const carried: (readonly OrderDocument[])[] = [];
   const failing = new Set<string>();
   let numberStatuses: readonly NumberStatusReport[] = [];
   let meanwhile: () => Promise<unknown> = async () => undefined;
@@ -79,17 +82,21 @@ export function inMemoryProvider() {
     capabilities: new Set<ProviderCapability>(PROVIDER_CAPABILITIES),
     requiredDocuments: [],
     settleSeconds: 0,
+    carriesDocuments: false,
+    sendDocument: (order, document) =>
+      call('sendDocument', () => void documents.push(`${order.orderId} ${document.kind} ${document.filename}`)),
     supplements: { lnp: supplementCalls, tf: supplementCalls },
-    submitPortOrder: ({ reference }, key) =>
-      call('submitPortOrder', () =>
-        place(portOrders, reference, key, {
+    submitPortOrder: ({ reference, documents: inOrder }, key) =>
+      call('submitPortOrder', () => {
+        carried.push(inOrder);
+        return place(portOrders, reference, key, {
           reference,
           orderId: `order-${portOrders.size + 1}`,
           status: 'received',
           rejections: [],
           own: { pon: `PON-${portOrders.size + 1}` },
-        }),
-      ),
+        });
+      }),
     findPortOrder: (reference) => call('findPortOrder', () => portOrders.get(reference)?.order),
     getPortOrder: (orderId) =>
       call('getPortOrder', () => {
@@ -117,6 +124,10 @@ export function inMemoryProvider() {
     /** The calls so far, in order. */
     calls,
     messages,
+    /** The documents that it took, each after its order. */
+    documents,
+    /** The documents that each submitted order contained. */
+    carried,
     portOrders: () => [...portOrders.values()].map(({ order }) => order),
     numberOrders: () => [...numberOrders.values()].map(({ order }) => order),
     /** The next call of this method has no effect and fails. */
@@ -154,6 +165,10 @@ export function inMemoryProvider() {
     /** The next supplements are refused for these causes. */
     refuseSupplements(...causes: readonly SupplementRefusalCause[]): void {
       refusals.push(...causes);
+    },
+    /** What the provider can do differs in these properties. */
+    describe(differences: Partial<ProviderGateway>): void {
+      Object.assign(provider, differences);
     },
     /** The provider takes no supplements (edition 1 of its API). */
     takeNoSupplements(): void {

@@ -11,6 +11,7 @@ import type {
   IdempotencyStore,
   LnpRequestRepository,
   RecordChange,
+  RequestDocumentRepository,
   TfPortRequestRepository,
 } from '../../../src/application/ports/repositories.ts';
 import type { Transaction } from '../../../src/application/ports/unit-of-work.ts';
@@ -32,11 +33,16 @@ export function transactionOn(state: State): Transaction {
         return added;
       },
       byId: async (id) => state.users.get(id),
+      async lock(id) {
+        const user = state.users.get(id);
+        return user && ({ ...user, secondFactor: false } satisfies LockedUser);
+      },
       save: async (user) => void state.users.set(user.id, user),
     }),
     sessions: partly<SessionRepository>('sessions', {
       add: async (session) => void state.sessions.set(session.idHash, session),
       end: async (idHash) => void state.sessions.delete(idHash),
+      lock: async (idHash, userId) => state.sessions.get(idHash)?.userId === userId,
       async shareUser(idHash, userId) {
         const user = state.sessions.get(idHash)?.userId === userId ? state.users.get(userId) : undefined;
         return user && ({ ...user, secondFactor: false } satisfies LockedUser);
@@ -68,6 +74,7 @@ export function transactionOn(state: State): Transaction {
         state.changes.set(after.id, after);
       },
     },
+    documents: documentsIn(state),
     history: {
       async add(...events) {
         for (const { actorId: _, ...event } of events) state.history.push({ ...event, id: (state.lastId += 1) });
@@ -78,6 +85,37 @@ export function transactionOn(state: State): Transaction {
     outbox: outboxIn(state),
     idempotency: idempotencyIn(state),
   });
+}
+
+function documentsIn(state: State): RequestDocumentRepository {
+  const { documents } = state;
+  const ofRequest = (aggregate: 'lnp' | 'tf', requestId: number) =>
+    [...documents.values()].filter((document) => document.aggregate === aggregate && document.requestId === requestId);
+  const setSent = (ids: readonly number[], sentAt: Date | null) => {
+    for (const id of ids) documents.set(id, { ...documents.get(id)!, sentAt });
+  };
+  return {
+    async add(document) {
+      const added = { ...document, id: (state.lastId += 1) };
+      documents.set(added.id, added);
+      return added;
+    },
+    byId: async (id) => documents.get(id),
+    ofRequest: async (aggregate, requestId) => ofRequest(aggregate, requestId),
+    markSent: async (ids, at) => setSent(ids, at),
+    markUnsent: async (aggregate, requestId) =>
+      setSent(
+        ofRequest(aggregate, requestId).map(({ id }) => id),
+        null,
+      ),
+    async removeOf(aggregate, requestId) {
+      for (const { id } of ofRequest(aggregate, requestId)) documents.delete(id);
+    },
+    async uploadedAtOfNth(userId, n) {
+      const own = [...documents.values()].filter(({ uploadedById }) => uploadedById === userId);
+      return own.sort((a, b) => b.uploadedAt.getTime() - a.uploadedAt.getTime())[n - 1]?.uploadedAt;
+    },
+  };
 }
 
 function lnpRequestsIn(state: State): LnpRequestRepository {

@@ -7,6 +7,7 @@ import type { RequestNumber } from '../../../src/domain/lnp-request/request-numb
 import type { NewStatusCheck } from '../../../src/domain/lnp-request/status-check.ts';
 import type { NumberOrder } from '../../../src/domain/number-order/number-order.ts';
 import type { PortChange } from '../../../src/domain/port-change/port-change.ts';
+import type { RequestDocument } from '../../../src/domain/request-document/request-document.ts';
 import type { TfPortRequest } from '../../../src/domain/tf-port-request/tf-port-request.ts';
 import type { User } from '../../../src/domain/user/user.ts';
 
@@ -39,6 +40,7 @@ export interface State {
   readonly numbers: Map<number, readonly RequestNumber[]>;
   readonly statusChecks: Map<string, NewStatusCheck>;
   readonly changes: Map<number, PortChange>;
+  readonly documents: Map<number, RequestDocument>;
   readonly outbox: Map<number, StoredItem>;
   readonly keys: Map<string, StoredKey>;
 }
@@ -54,6 +56,7 @@ export const emptyState = (): State => ({
   numbers: new Map(),
   statusChecks: new Map(),
   changes: new Map(),
+  documents: new Map(),
   outbox: new Map(),
   keys: new Map(),
 });

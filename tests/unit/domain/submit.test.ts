@@ -21,6 +21,7 @@ describe('submitting a request', () => {
       orderReference: 'lnp-1',
       ispOrderId: null,
       pon: null,
+      missingDocuments: null,
       providerStatus: null,
       expectedOn: '2026-03-10',
       nextPollAt: null,

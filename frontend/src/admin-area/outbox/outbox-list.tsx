@@ -16,6 +16,7 @@ const KINDS = [
   'tf-send',
   'tn-settle',
   'lnp-message',
+  'lnp-document',
   'mail',
   'reset-mail',
   'email-confirmation',

@@ -13,7 +13,7 @@ import { PROVINCES } from '../../../domain/shared/provinces.ts';
 import { encodeMessage } from '../../../domain/shared/messages/message.ts';
 import { NUMBER_STATES } from '../../../domain/shared/statuses/changes.ts';
 import { PORT_STATUSES } from '../../../domain/shared/statuses/statuses.ts';
-import { PORT_SCOPES, PORT_TYPES, REJECTION_CAUSES } from '../../../domain/shared/vocabulary.ts';
+import { DOCUMENT_KINDS, PORT_SCOPES, PORT_TYPES, REJECTION_CAUSES } from '../../../domain/shared/vocabulary.ts';
 import { calendarDate, instant, optionalText, requiredText } from './parts/fields.ts';
 import { allowedViews, progressViews } from './parts/progress.ts';
 import { rejectionViews } from './parts/rejection.ts';
@@ -132,6 +132,10 @@ export const LnpRequestView = z.object({
   canResubmit: z.boolean(),
   ispOrderId: z.nullable(z.string()),
   pon: z.nullable(z.string()),
+  /** Whether the order waits for the signed letter of authorization. */
+  letterMissing: z.boolean(),
+  /** The kinds of documents for which the order waits. */
+  missingDocuments: z.array(z.enum(DOCUMENT_KINDS)),
   ...progressViews,
   ...allowedViews,
   createdAt: instant,

@@ -26,10 +26,11 @@ import { presentAllowed } from '../present-change.ts';
 import { route, type Route } from '../route.ts';
 import { camelCased } from '../snake-case.ts';
 import { changeRoutes, type ChangeUseCases } from './port-changes.ts';
+import { documentRoutes, type DocumentUseCases } from './documents.ts';
 import { recordRoutes, type RecordUseCases } from './records.ts';
 
 export interface LnpUseCases
-  extends RecordUseCases<LnpRequest, LnpSortField, ListFilter<LnpFilter>, Change>, ChangeUseCases {
+  extends RecordUseCases<LnpRequest, LnpSortField, ListFilter<LnpFilter>, Change>, ChangeUseCases, DocumentUseCases {
   readonly allowed: ListAllowedChanges<LnpRequest>;
   readonly submit: SubmitLnpRequest;
   readonly resubmit: ResubmitLnpRequest;
@@ -70,6 +71,7 @@ export function lnpRoutes(use: LnpUseCases): Route[] {
       use,
     ),
     ...changeRoutes({ unit: 'lnp-requests', tag, body: LnpChange }, use),
+    ...documentRoutes(tag, use),
     route({
       ...{
         method: 'post',

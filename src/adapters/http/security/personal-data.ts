@@ -12,6 +12,7 @@ import {
   presentTfPortRequest,
 } from '../present.ts';
 import { presentChange } from '../present-change.ts';
+import { presentDocument } from '../present-document.ts';
 import { presentSecondFactor, presentSecurityEvent, presentSession } from './present-security.ts';
 
 /** Streams all data about a customer as one JSON object, so that it is never in memory as a whole. */
@@ -32,6 +33,7 @@ export async function* personalDataJson(data: PersonalData, language: Language):
     ...presentLnpRequest(row, row.username, language),
     ...trail(row),
     changes: presentChanges(row, language),
+    documents: row.documents.map(presentDocument),
     statusChecks: row.statusChecks.map(presentStatusCheck),
     numberStates: row.numberStates.map((number) => presentRequestNumber(number, language)),
   }));

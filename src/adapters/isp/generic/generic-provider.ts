@@ -6,6 +6,7 @@ import type { ProviderDefinition } from '../shared/provider-definition.ts';
 import { baseUrl as baseUrlVariable, optional } from '../shared/variables.ts';
 import { createLnpProvider } from './lnp.ts';
 import { createNumberOrderProvider } from './number-orders.ts';
+import { createSendDocument } from './documents.ts';
 import { createSupplementCalls } from './supplements.ts';
 import { createTollFreeProvider } from './toll-free.ts';
 import { SECRET_LNP_NAMES, type Edition } from './wire/mapping.ts';
@@ -25,7 +26,13 @@ const CAPABILITIES: readonly ProviderCapability[] = [
   'number_orders',
   'toll_free',
 ];
-const EDITION_2_CAPABILITIES: readonly ProviderCapability[] = ['cancel', 'date_change', 'correction', 'remove_numbers'];
+const EDITION_2_CAPABILITIES: readonly ProviderCapability[] = [
+  'cancel',
+  'date_change',
+  'correction',
+  'remove_numbers',
+  'documents',
+];
 
 /** A provider with the portal's own wire format, such as the sandbox. */
 export const generic = {
@@ -68,6 +75,8 @@ export function createGenericProvider({
     capabilities: new Set(edition === 2 ? [...CAPABILITIES, ...EDITION_2_CAPABILITIES] : CAPABILITIES),
     requiredDocuments: [],
     settleSeconds: 0,
+    carriesDocuments: false,
+    sendDocument: edition === 2 ? createSendDocument(call) : null,
     supplements:
       edition === 2 ? { lnp: createSupplementCalls(call, 'lnp'), tf: createSupplementCalls(call, 'tf') } : null,
     ...createLnpProvider(call, edition),

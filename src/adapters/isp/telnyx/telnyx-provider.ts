@@ -97,6 +97,8 @@ export function createTelnyxProvider({
     requiredDocuments: ['loa'],
     // Only a confirmation sends an order on, and it is looked up before it is repeated.
     settleSeconds: 0,
+    carriesDocuments: true,
+    sendDocument: null,
     ...(publicKey !== undefined && { webhooks: createWebhooks(publicKey) }),
     supplements: { lnp: supplements, tf: supplements },
     ...createLnpProvider(call, settings),

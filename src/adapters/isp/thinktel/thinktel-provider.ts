@@ -79,6 +79,8 @@ export function createThinktelProvider({
     capabilities: new Set(['exact_date', 'documents', 'rate_centers', 'number_search', 'number_orders']),
     requiredDocuments: [],
     settleSeconds: SETTLE_SECONDS,
+    carriesDocuments: true,
+    sendDocument: null,
     supplements: null,
     ...createLnpProvider(context),
     ...createTollFreeProvider(context),

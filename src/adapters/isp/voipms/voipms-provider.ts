@@ -72,6 +72,8 @@ export function createVoipmsProvider({
     capabilities: new Set(['documents', 'rate_centers', 'number_search', 'number_orders']),
     requiredDocuments: [],
     settleSeconds: SETTLE_SECONDS,
+    carriesDocuments: true,
+    sendDocument: null,
     supplements: null,
     ...createLnpProvider(context),
     ...TOLL_FREE,

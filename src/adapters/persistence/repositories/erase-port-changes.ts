@@ -5,7 +5,10 @@ import { placeholders, runSql } from '../sql.ts';
 /** Values per statement: both databases accept this many. */
 const BATCH_SIZE = 500;
 
-/** Removes a person from the changes of their port requests, deleted ones included, and as the one who requested. */
+/**
+ * Removes a person from the changes of their port requests, deleted ones included, as the one who requested changes and
+ * as the one who uploaded documents.
+ */
 export async function erasePortChanges(
   manager: EntityManager,
   { userId, pseudonym }: ErasedPerson,
@@ -22,4 +25,5 @@ export async function erasePortChanges(
       );
     }
   await runSql(manager, 'UPDATE port_changes SET asked_by = ? WHERE asked_by_id = ?', [pseudonym, userId]);
+  await runSql(manager, 'UPDATE request_documents SET uploaded_by = ? WHERE uploaded_by_id = ?', [pseudonym, userId]);
 }

@@ -26,6 +26,7 @@ export const lnpRequestsTable = new EntitySchema<LnpRequestRow>({
     orderReference: text('order_reference'),
     ispOrderId: text('isp_order_id'),
     pon: text('pon'),
+    missingDocuments: json('missing_documents'),
     /** The column has the former name of the provider status. */
     providerStatus: text('provider_word'),
     expectedOn: day('expected_on'),

@@ -1,9 +1,9 @@
-import type { ProviderCapability } from '../../../domain/shared/vocabulary.ts';
+import type { DocumentKind, ProviderCapability } from '../../../domain/shared/vocabulary.ts';
 
 /** A document of a request, sent with its order. */
 export interface OrderDocument {
   readonly id: number;
-  readonly kind: 'loa' | 'bill' | 'csr' | 'other';
+  readonly kind: DocumentKind;
   readonly filename: string;
   readonly contentType: string;
   readonly content: Uint8Array;
@@ -32,7 +32,7 @@ export interface ProviderWebhooks {
 export interface ProviderDescription {
   readonly capabilities: ReadonlySet<ProviderCapability>;
   /** Kinds of documents without which the provider takes no order of local numbers. */
-  readonly requiredDocuments: readonly OrderDocument['kind'][];
+  readonly requiredDocuments: readonly DocumentKind[];
   /**
    * How many seconds a new attempt waits after one whose outcome is unknown, because a provider without idempotency
    * keys may still be carrying it out. 0 where a key or a draft prevents a second order.

@@ -133,6 +133,19 @@ export interface OrderTraits {
   readonly isCompleteOnly: boolean;
 }
 
+/** Documents of local orders. */
+export interface DocumentProvider {
+  /** Whether an order contains its documents (`SubmittedPortOrder.documents`). If not, each is sent after the order. */
+  readonly carriesDocuments: boolean;
+  /**
+   * Sends a document of an order that the provider has. Succeeds without sending it again if the provider has it: the
+   * reference of the order and the document's id identify it. Null if the provider takes no documents after the order.
+   */
+  readonly sendDocument:
+    | ((order: ProviderOrderKey, document: OrderDocument, idempotencyKey: string) => Promise<void>)
+    | null;
+}
+
 /**
  * Port orders of local numbers.
  * Submitting may be repeated after any failure, with the same reference and key: it continues where the earlier attempt
@@ -226,4 +239,10 @@ export interface NumberOrderProvider {
  * If a call fails, every method throws `ProviderFailure` and no other error.
  */
 export interface ProviderGateway
-  extends ProviderDescription, LnpProvider, TollFreeProvider, NumberOrderProvider, SupplementProvider {}
+  extends
+    ProviderDescription,
+    LnpProvider,
+    TollFreeProvider,
+    NumberOrderProvider,
+    SupplementProvider,
+    DocumentProvider {}

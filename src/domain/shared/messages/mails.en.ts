@@ -80,6 +80,14 @@ export const mailsEn = {
     'Hello {username},\n\nYour request #{id} for {phoneNumber} could not be cancelled.\n\n{outcome}\n\nIf the ' +
     'numbers have already moved, they are in service with us; call your former carrier if you want to take them ' +
     'back. With questions, write to our team on the page of the request: {link}\n',
+  'mail-team-document-subject': 'Document of request #{id} ({phoneNumber})',
+  'mail-team-document-text':
+    'A document was added to request #{id} ({phoneNumber}, order {orderId}): {kind}. The provider takes no documents ' +
+    'of an order that it has, so please send it to them.\n\nAdded by {username}.\n',
+  'document-kind-loa': 'letter of authorization',
+  'document-kind-bill': 'bill',
+  'document-kind-csr': 'customer service record',
+  'document-kind-other': 'another document',
   'mail-team-change-subject': 'Change of request #{id} ({phoneNumber})',
   'mail-team-cancel-text':
     'Please cancel the order of request #{id} ({phoneNumber}, order {orderId}).\n\nRequested by {username}. ' +

@@ -87,6 +87,15 @@ export const mailsFr: Readonly<Record<MailMessageKey, string>> = {
     'Bonjour {username},\n\nVotre demande nº\u00a0{id} pour {phoneNumber} n’a pas pu être annulée.\n\n{outcome}' +
     '\n\nSi les numéros sont déjà transférés, ils sont en service chez nous; appelez votre ancien fournisseur si ' +
     'vous voulez les reprendre. Pour toute question, écrivez à notre équipe sur la page de la demande\u00a0: {link}\n',
+  'mail-team-document-subject': 'Document de la demande nº\u00a0{id} ({phoneNumber})',
+  'mail-team-document-text':
+    'Un document a été ajouté à la demande nº\u00a0{id} ({phoneNumber}, commande {orderId})\u00a0: {kind}. Notre ' +
+    'fournisseur n’accepte pas de documents d’une commande qu’il a déjà; veuillez le lui envoyer.\n\nAjouté par ' +
+    '{username}.\n',
+  'document-kind-loa': 'lettre d’autorisation',
+  'document-kind-bill': 'facture',
+  'document-kind-csr': 'dossier client (CSR)',
+  'document-kind-other': 'autre document',
   'mail-team-change-subject': 'Modification de la demande nº\u00a0{id} ({phoneNumber})',
   'mail-team-cancel-text':
     'Veuillez annuler la commande de la demande nº\u00a0{id} ({phoneNumber}, commande {orderId}).\n\nDemandé par ' +

@@ -94,6 +94,15 @@ export const orderMessagesEn = {
   'loa-not-pdf': 'The LOA must be a PDF file.',
   'loa-too-large': 'The LOA can be at most 10 MB.',
   'loa-missing': 'The LOA of this request is no longer in the file store. Please contact the ISP team.',
+  'document-kind-required': 'Choose what kind of document it is.',
+  'document-required': 'Choose a file.',
+  'document-wrong-type': 'Please upload a PDF, PNG or JPEG file.',
+  'document-too-large': 'The document can be at most 10 MB.',
+  'document-missing': 'This document is no longer in the file store. Please contact our team.',
+  'documents-full': 'This request already has {limit} documents.',
+  'documents-quota':
+    'You have uploaded {count} documents within 24 hours, the maximum for one account. You can upload the next one ' +
+    'in {minutes} minutes.',
   'upload-malformed': 'The upload could not be read because it is not valid multipart/form-data.',
 
   // number orders

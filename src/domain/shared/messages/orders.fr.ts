@@ -116,6 +116,15 @@ export const orderMessagesFr: Readonly<Record<keyof typeof orderMessagesEn, stri
   'loa-missing':
     'La lettre d’autorisation de cette demande n’est plus dans le dépôt de fichiers. Veuillez communiquer avec ' +
     'l’équipe de notre fournisseur.',
+  'document-kind-required': 'Choisissez le type du document.',
+  'document-required': 'Choisissez un fichier.',
+  'document-wrong-type': 'Veuillez téléverser un fichier PDF, PNG ou JPEG.',
+  'document-too-large': 'Le document ne peut pas dépasser 10\u00a0Mo.',
+  'document-missing': 'Ce document n’est plus dans le stockage de fichiers. Veuillez écrire à notre équipe.',
+  'documents-full': 'Cette demande compte déjà {limit} documents.',
+  'documents-quota':
+    'Vous avez téléversé {count} documents en 24\u00a0heures, soit le maximum pour un compte. Vous pourrez ' +
+    'téléverser le prochain dans {minutes} minutes.',
   'upload-malformed': 'Le téléversement n’a pas pu être lu, car ce n’est pas du multipart/form-data valide.',
 
   // number orders

@@ -2,9 +2,10 @@ import { expect, test } from '@jest/globals';
 import { readCanonicalNumbers } from '../../../../src/domain/shared/phone-numbers.ts';
 import { openDatabase } from '../../../../src/adapters/persistence/database.ts';
 import { createPersistence } from '../../../../src/adapters/persistence/persistence.ts';
-import { assertLoaQuota } from '../../../../src/application/toll-free/loa-quota.ts';
+import { assertUploadQuota } from '../../../../src/application/porting/upload-quota.ts';
 import type { TestServer } from '../../../support/databases.ts';
 import {
+  aDocument,
   anEvent,
   anLnpRequest,
   aStatusCheck,
@@ -241,7 +242,7 @@ export function records(server: TestServer): void {
     const acceptedIds: number[] = [];
     const send = (at: number) =>
       units[at % units.length]?.run(async (tx) => {
-        await assertLoaQuota(tx, userId, 3, later(1_000));
+        await assertUploadQuota(tx, 'letters', userId, 3, later(1_000));
         acceptedIds.push((await tx.tfPortRequests.add(aTfPortRequest({ userId }))).id);
         return 'kept';
       });
@@ -257,6 +258,31 @@ export function records(server: TestServer): void {
       for (const id of acceptedIds) await tx.tfPortRequests.remove(id);
       await tx.users.remove(userId);
     });
+  });
+
+  test('stores documents of requests, when they were sent, and removes them with their request', async () => {
+    const { id: uploadedById } = await run((tx) => tx.users.add(aUser()));
+    const [first, second] = await run(async (tx) => [
+      await tx.documents.add(aDocument({ requestId: 501, uploadedById })),
+      await tx.documents.add(aDocument({ requestId: 501, uploadedById, kind: 'bill', uploadedAt: later(5) })),
+      await tx.documents.add(aDocument({ requestId: 502, uploadedById, uploadedAt: later(3) })),
+      await tx.documents.add(aDocument({ aggregate: 'tf', requestId: 501 })),
+    ]);
+    if (!first || !second) throw new Error('no documents');
+    expect(await run((tx) => tx.documents.byId(first.id))).toEqual(first);
+    expect(await run((tx) => tx.documents.ofRequest('lnp', 501))).toEqual([first, second]);
+    const nth = (n: number) => run((tx) => tx.documents.uploadedAtOfNth(uploadedById, n));
+    expect([await nth(1), await nth(2), await nth(4)]).toEqual([later(5), later(3), undefined]);
+    await run((tx) => tx.documents.markSent([first.id], later(9)));
+    await run((tx) => tx.documents.markSent([], later(10)));
+    expect(await run((tx) => tx.documents.ofRequest('lnp', 501))).toEqual([{ ...first, sentAt: later(9) }, second]);
+    await run((tx) => tx.documents.markUnsent('lnp', 501));
+    await run((tx) => tx.documents.removeOf('tf', 501));
+    expect(await run((tx) => tx.documents.ofRequest('lnp', 501))).toEqual([first, second]);
+    expect(await run((tx) => tx.documents.ofRequest('tf', 501))).toEqual([]);
+    for (const id of [501, 502]) await run((tx) => tx.documents.removeOf('lnp', id));
+    expect(await run((tx) => tx.documents.byId(first.id))).toBeUndefined();
+    await run((tx) => tx.users.remove(uploadedById));
   });
 
   test('stores toll-free requests, saves them by version and deletes them', async () => {

@@ -94,6 +94,7 @@ export const securityEn = {
   'admin.securityKind.user-reinstated': 'User reinstated',
   'admin.securityKind.export': 'List exported',
   'admin.securityKind.loa-download': 'LOA downloaded',
+  'admin.securityKind.document-download': 'Document downloaded',
   'admin.securityKind.personal-data-export': 'Personal data downloaded',
   'admin.securityKind.erasure': 'Person erased',
   'admin.securityKind.refusal': 'Access refused',

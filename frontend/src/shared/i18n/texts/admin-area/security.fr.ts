@@ -99,6 +99,7 @@ export const securityFr: Readonly<Record<keyof typeof securityEn, string>> = {
   'admin.securityKind.user-reinstated': 'Utilisateur rétabli',
   'admin.securityKind.export': 'Liste exportée',
   'admin.securityKind.loa-download': 'Lettre d’autorisation téléchargée',
+  'admin.securityKind.document-download': 'Document téléchargé',
   'admin.securityKind.personal-data-export': 'Renseignements personnels téléchargés',
   'admin.securityKind.erasure': 'Personne effacée',
   'admin.securityKind.refusal': 'Accès refusé',

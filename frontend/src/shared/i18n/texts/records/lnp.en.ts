@@ -26,6 +26,7 @@ export const lnpEn = {
   'event.message': 'Update message sent',
   'event.updated': 'Request changed',
   'event.change': 'Change requested',
+  'event.document': 'Document added',
   'event.port_date': 'Port date',
   'event.changeTo': '{change}: {state}',
   'event.dateTo': 'Port date: {date}',

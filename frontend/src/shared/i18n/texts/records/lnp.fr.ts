@@ -25,6 +25,7 @@ export const lnpFr: Readonly<Record<keyof typeof lnpEn, string>> = {
   'event.message': 'Message de suivi envoyé',
   'event.updated': 'Demande modifiée',
   'event.change': 'Modification demandée',
+  'event.document': 'Document ajouté',
   'event.port_date': 'Date de transfert',
   'event.changeTo': '{change} : {state}',
   'event.dateTo': 'Date de transfert : {date}',

@@ -1,5 +1,4 @@
-const EXTENSION = '.pdf';
-const MAX_STEM_LENGTH = 200 - EXTENSION.length;
+const MAX_LENGTH = 200;
 /**
  * Control, format, private-use and unassigned characters, line separators, invisible fillers, and characters that
  * Windows forbids.
@@ -9,11 +8,11 @@ const FORBIDDEN = /[\p{C}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164"<>:|?*]/gu;
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|clock\$|com\d|lpt\d)$/i;
 
 /**
- * Makes the customer's file name of an LOA safe on every operating system, for storage and download. The result has
- * exactly one extension, that of its real type, so that no system treats the file as a program. A safe name is returned
+ * Makes the customer's name of a file safe on every operating system, for storage and download. The result has exactly
+ * one extension, that of its real type, so that no system treats the file as a program. A safe name is returned
  * unchanged.
  */
-export function safeFilename(name: string): string {
+export function safeFilename(name: string, extension = 'pdf'): string {
   // Normalize first: a full-width dot or slash would count as a letter.
   const basename = name.normalize('NFKC').split(/[\\/]/).at(-1) ?? '';
   const visible = basename
@@ -21,12 +20,12 @@ export function safeFilename(name: string): string {
     .replace(/\p{Zs}+/gu, ' ')
     .trim();
   const stem = visible
-    .replace(/(?:\.pdf|[. ])+$/i, '')
+    .replace(/(?:\.(?:pdf|png|jpe?g)|[. ])+$/i, '')
     .replace(/^[. ]+/, '')
     .replace(/\.(?=\S)/g, '_');
   const shortStem = [...stem]
-    .slice(0, MAX_STEM_LENGTH)
+    .slice(0, MAX_LENGTH - extension.length - 1)
     .join('')
     .replace(/[. ]+$/, '');
-  return `${DEVICE.test(shortStem) ? '_' : ''}${shortStem || 'loa'}${EXTENSION}`;
+  return `${DEVICE.test(shortStem) ? '_' : ''}${shortStem || (extension === 'pdf' ? 'loa' : 'document')}.${extension}`;
 }
