@@ -264,6 +264,25 @@ inBrowser(
     await page.getByText('LNP request submitted successfully').first().waitFor();
     const sent = await page.evaluate(async () => (await fetch('/api/my-lnp-requests')).json());
     expect(sent).toMatchObject([{ authorizedPerson: 'Léa Roy', imeiSet: true, portScope: null }]);
+
+    await page.goto(`/lnp-requests/${sent[0].id}?tab=documents`);
+    const form = page.getByRole('form', { name: 'Add document' });
+    await form.getByRole('button', { name: 'Add document' }).click();
+    await form.getByText('Choose a file.').waitFor();
+    await form.getByLabel('Kind of document').selectOption('csr');
+    const file = { name: 'Dossier.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+    await form.getByLabel('File', { exact: true }).setInputFiles(file);
+    await form.getByRole('button', { name: 'Add document' }).press('Enter');
+    const stored = page.getByRole('list', { name: 'Documents' }).getByRole('listitem');
+    await stored.getByText('Customer service record (CSR)').waitFor();
+    await stored.getByText('Sent to the carrier').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await sideways(page)).toBe(0);
+    }
+    await page.goto('/');
+    await page.getByText('Welcome, Drafter').waitFor();
     await page.getByText('Welcome, Drafter').waitFor();
     expect(await storedKeys(page)).toEqual([]);
 

@@ -23,6 +23,7 @@ describeDatabases('a provider with few capabilities', (server) => {
     expect((await owner.get('/api/provider')).body).toEqual({
       provider: 'generic',
       capabilities: ['messages', 'due_dates', 'toll_free'],
+      requiredDocuments: [],
     });
   });
   describe('answers a conflict, with a sentence in the language of the caller,', () => {

@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
 import type { CurrentUser } from '../../../../src/adapters/http/contract/accounts.ts';
+import type { ProviderCapability } from '../../../../src/domain/shared/vocabulary.ts';
 import { PATHS } from '../../routes.ts';
+import { useCapability } from '../../shared/api/provider.ts';
 import { BrandMark } from '../../shared/screen/brand-mark.tsx';
 import { Screen } from '../../shared/screen/screen.tsx';
 import { Spinner } from '../../shared/components/spinner.tsx';
@@ -33,20 +35,37 @@ const Cards = styled('ul')(({ theme }) => ({
 }));
 const TabPanel = styled('div')({ paddingTop: 20 });
 
-const ACTIONS: readonly { title: TextKey; text: TextKey; button: TextKey; to: string }[] = [
+interface Action {
+  readonly title: TextKey;
+  readonly text: TextKey;
+  readonly button: TextKey;
+  readonly to: string;
+  /** What the provider must be able to do. */
+  readonly needs?: ProviderCapability;
+}
+
+const ACTIONS: readonly Action[] = [
   { title: 'dashboard.lnpCard', text: 'dashboard.lnpCardText', button: 'dashboard.newLnp', to: PATHS.newRequest },
-  { title: 'dashboard.tfCard', text: 'dashboard.tfCardText', button: 'dashboard.newTf', to: PATHS.tfPort },
+  {
+    title: 'dashboard.tfCard',
+    text: 'dashboard.tfCardText',
+    button: 'dashboard.newTf',
+    to: PATHS.tfPort,
+    needs: 'toll_free',
+  },
   {
     title: 'dashboard.orderCard',
     text: 'dashboard.orderCardText',
     button: 'dashboard.newOrder',
     to: PATHS.orderNumber,
+    needs: 'number_orders',
   },
 ];
 
 /** The customer's home screen: the available actions, and the customer's requests and orders. */
 export function UserDashboard({ user }: { readonly user: CurrentUser }) {
   const { t } = useT();
+  const can = useCapability();
   const [tab, choose] = useTab(['lnp', 'orders', 'tf']);
   const tabs = [
     { name: 'lnp', text: t('dashboard.lnpTab') },
@@ -56,7 +75,7 @@ export function UserDashboard({ user }: { readonly user: CurrentUser }) {
   return (
     <Screen title={t('app.title')} line={t('dashboard.welcome', { username: user.username })} start={<BrandMark />}>
       <Cards aria-label={t('dashboard.actions')}>
-        {ACTIONS.map(({ title, text, button, to }) => (
+        {ACTIONS.filter(({ needs }) => needs === undefined || can(needs)).map(({ title, text, button, to }) => (
           <ActionCard key={to} action={{ title: t(title), text: t(text), button: t(button), to }} />
         ))}
       </Cards>

@@ -9,6 +9,8 @@ import { Form } from './form.ts';
 import { InvoicePanelArea } from '../../features/invoice/invoice-panel-area.tsx';
 import { RequestFields } from './request-fields.tsx';
 import { useDraft } from './draft/use-draft.ts';
+import { FilesContext } from './submit/request-files.ts';
+import { useFiles } from './submit/use-files.ts';
 import { useSubmitRequest } from './submit/use-submit-request.ts';
 
 interface Props {
@@ -29,7 +31,8 @@ export function RequestEditor({ userId, touring, initial }: Props) {
     defaultValues: initial ?? restored ?? EMPTY_REQUEST,
   });
   const draft = useDraft(form, initial ? undefined : userId);
-  const submit = useSubmitRequest(form, draft.discard);
+  const files = useFiles();
+  const submit = useSubmitRequest(form, files.files, draft.discard);
   const { isSubmitting } = form.formState;
 
   function startOver(): void {
@@ -41,20 +44,22 @@ export function RequestEditor({ userId, touring, initial }: Props) {
 
   return (
     <FormProvider {...form}>
-      <InvoicePanelArea occupied={touring}>
-        <Form
-          noValidate
-          aria-label={t('request.title')}
-          {...(touring && { 'data-touring': '' })}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!isSubmitting) void form.handleSubmit(submit)(event);
-          }}
-        >
-          {noticeShown && <DraftRestoredNotice onStartOver={startOver} />}
-          <RequestFields submitting={isSubmitting} onCancel={draft.discard} />
-        </Form>
-      </InvoicePanelArea>
+      <FilesContext value={files}>
+        <InvoicePanelArea occupied={touring}>
+          <Form
+            noValidate
+            aria-label={t('request.title')}
+            {...(touring && { 'data-touring': '' })}
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (!isSubmitting) void form.handleSubmit(submit)(event);
+            }}
+          >
+            {noticeShown && <DraftRestoredNotice onStartOver={startOver} />}
+            <RequestFields submitting={isSubmitting} onCancel={draft.discard} />
+          </Form>
+        </InvoicePanelArea>
+      </FilesContext>
     </FormProvider>
   );
 }

@@ -7,6 +7,7 @@ import { useT } from '../../shared/i18n/use-t.ts';
 import { AddressSection } from './sections/address-section.tsx';
 import { DidSection } from './sections/did-section.tsx';
 import { EndUserSection } from './sections/end-user-section.tsx';
+import { LetterSection } from './sections/letter-section.tsx';
 import { ProviderSection, type HiddenValues } from './sections/provider-section.tsx';
 import { Part } from './tutorial/part.tsx';
 
@@ -40,6 +41,7 @@ export function RequestFields({ hidden = NOTHING_HIDDEN, submitting, onCancel, s
         <Part name="finish">
           <Column>
             <ProviderSection hidden={hidden} />
+            <LetterSection />
             <Buttons>
               <Button component={Link} to={PATHS.home} variant="text" onClick={onCancel}>
                 {t('cancel')}

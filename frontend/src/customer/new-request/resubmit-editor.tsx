@@ -7,6 +7,8 @@ import { Form } from './form.ts';
 import { InvoicePanelArea } from '../../features/invoice/invoice-panel-area.tsx';
 import { REQUEST_FIELDS, requestResolver, toFormValues, type RequestForm } from './request-form.ts';
 import { RequestFields } from './request-fields.tsx';
+import { FilesContext } from './submit/request-files.ts';
+import { useFiles } from './submit/use-files.ts';
 import { useSubmitRequest } from './submit/use-submit-request.ts';
 
 const noop = () => undefined;
@@ -18,7 +20,8 @@ export function ResubmitEditor({ request }: { readonly request: LnpRequestView }
     resolver: requestResolver,
     defaultValues: toFormValues(request),
   });
-  const submit = useSubmitRequest(form, noop, `/api/lnp-requests/${request.id}/resubmit`);
+  const files = useFiles();
+  const submit = useSubmitRequest(form, files.files, noop, `/api/lnp-requests/${request.id}/resubmit`);
   const { setError } = form;
   const { isSubmitting } = form.formState;
 
@@ -30,22 +33,24 @@ export function ResubmitEditor({ request }: { readonly request: LnpRequestView }
 
   return (
     <FormProvider {...form}>
-      <InvoicePanelArea>
-        <Form
-          noValidate
-          aria-label={t('resubmit.title')}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!isSubmitting) void form.handleSubmit(submit)(event);
-          }}
-        >
-          <div>
-            <p>{t('resubmit.text')}</p>
-            <Rejection record={request} />
-          </div>
-          <RequestFields hidden={request} submitting={isSubmitting} onCancel={noop} submitText="resubmit.submit" />
-        </Form>
-      </InvoicePanelArea>
+      <FilesContext value={files}>
+        <InvoicePanelArea>
+          <Form
+            noValidate
+            aria-label={t('resubmit.title')}
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (!isSubmitting) void form.handleSubmit(submit)(event);
+            }}
+          >
+            <div>
+              <p>{t('resubmit.text')}</p>
+              <Rejection record={request} />
+            </div>
+            <RequestFields hidden={request} submitting={isSubmitting} onCancel={noop} submitText="resubmit.submit" />
+          </Form>
+        </InvoicePanelArea>
+      </FilesContext>
     </FormProvider>
   );
 }

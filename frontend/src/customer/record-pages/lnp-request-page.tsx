@@ -3,6 +3,8 @@ import { Link, useParams } from 'react-router';
 import type { LnpRequestView } from '../../../../src/adapters/http/contract/lnp-requests.ts';
 import { formatPhoneNumber } from '../../../../src/domain/shared/phone-numbers.ts';
 import type { PortStage } from '../../../../src/domain/shared/statuses/stages.ts';
+import { MissingDocuments } from '../../features/lnp-requests/documents/missing-documents.tsx';
+import { RequestDocuments } from '../../features/lnp-requests/documents/request-documents.tsx';
 import { LNP_LISTS } from '../../features/lnp-requests/queries.ts';
 import { RequestChanges } from '../../features/lnp-requests/request-changes.tsx';
 import { RequestDetails } from '../../features/lnp-requests/request-details.tsx';
@@ -54,10 +56,12 @@ function LnpRequestContent() {
               </Button>
             )}
           </Summary>
+          <MissingDocuments request={request} />
           <RequestChanges request={request} />
           <PartTabs
             timeline={<History path={LNP_LISTS.all} record={request} />}
             numbers={<RequestNumbers request={request} />}
+            documents={<RequestDocuments request={request} />}
             details={<RequestDetails request={request} />}
           />
         </>

@@ -6,6 +6,7 @@ import { useTab } from '../../shared/components/use-tab.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 
 const PARTS = ['timeline', 'numbers', 'details'] as const;
+const WITH_DOCUMENTS = ['timeline', 'numbers', 'documents', 'details'] as const;
 /** A section starts with a line, which the tabs draw already. */
 const Content = styled('div')({
   paddingTop: 20,
@@ -13,14 +14,17 @@ const Content = styled('div')({
 });
 
 /** The parts of a record's page, one tab each. */
-export function PartTabs(parts: Readonly<Record<(typeof PARTS)[number], ReactNode>>) {
+export function PartTabs(
+  parts: Readonly<Record<(typeof PARTS)[number], ReactNode>> & { readonly documents?: ReactNode },
+) {
   const { t } = useT();
-  const [tab, choose] = useTab(PARTS);
+  const shown = parts.documents === undefined ? PARTS : WITH_DOCUMENTS;
+  const [tab, choose] = useTab<(typeof WITH_DOCUMENTS)[number]>(shown);
   return (
     <Panel>
       <Tabs
         label={t('page.parts')}
-        tabs={PARTS.map((name) => ({ name, text: t(`page.${name}`) }))}
+        tabs={shown.map((name) => ({ name, text: t(`page.${name}`) }))}
         chosen={tab}
         onChoose={choose}
       >

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { LnpRequestView } from '../../../../src/adapters/http/contract/lnp-requests.ts';
 import { expandNumbers, readCanonicalNumbers } from '../../../../src/domain/shared/phone-numbers.ts';
 import type { ChangeKind } from '../../../../src/domain/shared/statuses/changes.ts';
+import { useCapability } from '../../shared/api/provider.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { Changes } from '../../shared/progress/changes/changes.tsx';
 import { formatPortMoment } from '../../shared/progress/port-moment.ts';
@@ -13,6 +14,7 @@ const UpdateDialog = lazy(async () => ({ default: (await import('./dialogs/updat
 /** What can be done with an LNP request, and its changes. */
 export function RequestChanges({ request }: { readonly request: LnpRequestView }) {
   const { language, t } = useT();
+  const can = useCapability();
   const [message, setMessage] = useState<string>();
 
   function askTeam(kind?: ChangeKind): void {
@@ -32,7 +34,7 @@ export function RequestChanges({ request }: { readonly request: LnpRequestView }
         onAskTeam={askTeam}
       >
         <Button variant="outlined" onClick={() => setMessage('')}>
-          {t('action.update')}
+          {t(can('messages') ? 'action.update' : 'action.askTeam')}
         </Button>
       </Changes>
       {message !== undefined && (

@@ -5,6 +5,7 @@ const List = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: 4,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('sm')]: { gap: 0, overflowX: 'auto' },
 }));
 
 const TabButton = styled('button')(({ theme }) => ({
@@ -20,9 +21,8 @@ const TabButton = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   borderRadius: '6px 6px 0 0',
   // On a phone a long name wraps, but not within a word.
-  overflowWrap: 'break-word',
-  minWidth: 0,
-  [theme.breakpoints.down('sm')]: { paddingInline: 6, lineHeight: 1.25, fontSize: '0.875rem' },
+  minWidth: 'min-content',
+  [theme.breakpoints.down('sm')]: { paddingInline: 5, lineHeight: 1.25, fontSize: '0.875rem' },
   '&:hover': { color: theme.vars.palette.text.primary },
   '&[aria-selected="true"]': {
     color: theme.vars.palette.primary.main,

@@ -6,7 +6,10 @@ import { route, type Route } from '../route.ts';
 const tag = 'Provider';
 
 /** @param name the provider that the setting `PROVIDER` chooses */
-export function providerRoutes(name: string, provider: Pick<ProviderDescription, 'capabilities'>): Route[] {
+export function providerRoutes(
+  name: string,
+  provider: Pick<ProviderDescription, 'capabilities' | 'requiredDocuments'>,
+): Route[] {
   return [
     route({
       ...{
@@ -20,7 +23,11 @@ export function providerRoutes(name: string, provider: Pick<ProviderDescription,
       responses: { 200: { description: 'The provider and its capabilities', schema: ProviderView } },
       handle: async () => ({
         status: 200,
-        body: { provider: name, capabilities: PROVIDER_CAPABILITIES.filter((one) => provider.capabilities.has(one)) },
+        body: {
+          provider: name,
+          capabilities: PROVIDER_CAPABILITIES.filter((one) => provider.capabilities.has(one)),
+          requiredDocuments: [...provider.requiredDocuments],
+        },
       }),
     }),
   ];

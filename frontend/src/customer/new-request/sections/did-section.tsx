@@ -9,16 +9,18 @@ import { Cell, FormSection } from './form-section.tsx';
 import { PhoneNumbersField } from './phone-numbers-field.tsx';
 import { PortTypeField } from './port-type-field.tsx';
 import type { RequestForm } from '../request-form.ts';
+import { useRequestFiles } from '../submit/request-files.ts';
 import { Part } from '../tutorial/part.tsx';
 
 /** The numbers to port, the port type and the date. */
 export function DidSection() {
   const { t } = useT();
+  const { setFile } = useRequestFiles();
   const portType = useWatch<RequestForm, 'portType'>({ name: 'portType' });
   return (
     <FormSection title={t('request.did')}>
       <Cell columns={6}>
-        <InvoiceField />
+        <InvoiceField onKeep={(file) => setFile('bill', file)} />
       </Cell>
       <Cell columns={6}>
         <Part name="numbers">

@@ -1,22 +1,26 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { LnpSubmission } from '../../../../../src/adapters/http/contract/lnp-requests.ts';
+import type { LnpRequestView, LnpSubmission } from '../../../../../src/adapters/http/contract/lnp-requests.ts';
 import { canonicalPhoneNumbers } from '../../../../../src/domain/shared/phone-numbers.ts';
-import { PATHS } from '../../../routes.ts';
+import { requestPath, PATHS } from '../../../routes.ts';
 import { ApiError, changeMessage, fieldMessages, isDefinitive } from '../../../shared/api/api-error.ts';
-import { call } from '../../../shared/api/client.ts';
+import { callJson } from '../../../shared/api/client.ts';
 import { createSubmitKey } from '../../../shared/api/submit-key.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { errorToast, toast } from '../../../shared/toasts/toast-store.ts';
+import { uploadDocument } from '../../../features/lnp-requests/documents/upload-document.ts';
 import { REQUEST_FIELDS, type RequestForm } from '../request-form.ts';
+import type { RequestFiles } from './request-files.ts';
 
 /**
  * Submits the request exactly once, even if it is retried. Errors of fields are shown at the fields.
+ * Its files are stored when the request is. What is missing then is asked for on the page of the request.
  * @param path the API path to post to
  */
 export function useSubmitRequest(
   { setError }: UseFormReturn<RequestForm, unknown, LnpSubmission>,
+  files: RequestFiles,
   onSubmitted: () => void,
   path = '/api/lnp-requests',
 ) {
@@ -26,8 +30,10 @@ export function useSubmitRequest(
 
   return async (submission: LnpSubmission): Promise<void> => {
     const body = { ...submission, phoneNumber: canonicalPhoneNumbers(submission.phoneNumber) };
+    let saved: LnpRequestView;
+    const key = keys.keyFor(JSON.stringify(body));
     try {
-      await call(path, { method: 'POST', body, headers: { 'Idempotency-Key': keys.keyFor(JSON.stringify(body)) } });
+      saved = await callJson(path, { method: 'POST', body, headers: { 'Idempotency-Key': key } });
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return; // the sign-in dialog opens; the user can retry
       if (isDefinitive(error)) keys.retire();
@@ -40,6 +46,23 @@ export function useSubmitRequest(
     }
     onSubmitted();
     toast(t('success'), t('request.done'));
-    await navigate(PATHS.home);
+    const failed = await storeFiles(saved.id, key);
+    if (failed) errorToast(t('error'), t('request.fileFailed', { file: failed.name }));
+    const isComplete = saved.missingDocuments.every((kind) => kind in files);
+    await navigate(isComplete && !failed ? PATHS.home : requestPath(saved.id));
   };
+
+  /** A missing letter holds the order, so it comes last. @returns a file that could not be stored */
+  async function storeFiles(id: number, key: string): Promise<File | undefined> {
+    for (const kind of ['bill', 'loa'] as const) {
+      const file = files[kind];
+      if (!file) continue;
+      try {
+        await uploadDocument(id, { kind, file, key: `${key}-${kind}` });
+      } catch {
+        return file;
+      }
+    }
+    return undefined;
+  }
 }

@@ -9,7 +9,8 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { useInvoicePanel } from '../invoice-context.ts';
 import { InvoiceSummary } from '../fill/invoice-summary.tsx';
 import { AnalysisProgress } from './analysis-progress.tsx';
-import { ACCEPTED } from './invoice-file.ts';
+import { ACCEPTED, isDocument } from './invoice-file.ts';
+import { KeepInvoice } from './keep-invoice.tsx';
 import { OutsideConsent } from './outside-consent.tsx';
 import { SampleInvoices } from './sample-invoices.tsx';
 import { useAnalysis } from './use-analysis.ts';
@@ -34,8 +35,13 @@ const Unread = styled('div')(({ theme }) => ({
 }));
 const RepeatButton = styled(Button)({ justifySelf: 'start' });
 
+interface Props {
+  /** Called with the invoice that the customer wants to keep with the request; null if none. */
+  readonly onKeep: (file: File | null) => void;
+}
+
 /** The field for an invoice (selected, photographed or dropped) that fills the form. */
-export function InvoiceField() {
+export function InvoiceField({ onKeep }: Props) {
   const { t } = useT();
   const { fill, take, discard, unread, showUnread, beside, show } = useInvoicePanel();
   const { analysis, file, pick, again, cancel } = useAnalysis(take, showUnread);
@@ -44,6 +50,7 @@ export function InvoiceField() {
     queryKey: ['/api/invoice/options'],
     queryFn: ({ signal }) => callJson<InvoiceOptions>('/api/invoice/options', { signal }),
   });
+  const [isKept, setKept] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const cancelButton = useRef<HTMLButtonElement>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -52,6 +59,11 @@ export function InvoiceField() {
   const reader = options?.outside;
   const outside = agreed && Boolean(reader);
   const canRepeat = file !== null && (failed ? analysis.canRetry : !busy && fill !== null && outside);
+
+  function keep(invoice: File | null): void {
+    setKept(invoice !== null);
+    onKeep(invoice);
+  }
 
   // The focused button is disabled or removed when the analysis starts and ends, so the focus moves on. A user who has
   // moved to another field stays there.
@@ -82,6 +94,7 @@ export function InvoiceField() {
         file={file}
         disabled={busy}
         onFile={(next) => {
+          keep(null);
           if (next) return pick(next, outside);
           cancel();
           discard();
@@ -92,6 +105,9 @@ export function InvoiceField() {
         <SampleInvoices kinds={options.samples} onFile={(sample) => pick(sample, false)} />
       )}
       {reader && <OutsideConsent outside={reader} agreed={agreed} disabled={busy} onChange={setAgreed} />}
+      {file && !busy && isDocument(file) && (
+        <KeepInvoice isKept={isKept} onChange={(wanted) => keep(wanted ? file : null)} />
+      )}
       {busy && <AnalysisProgress analysis={analysis} cancelRef={cancelButton} onCancel={cancel} />}
       {canRepeat && (
         <RepeatButton size="small" variant={failed ? 'contained' : 'outlined'} onClick={() => again(outside)}>

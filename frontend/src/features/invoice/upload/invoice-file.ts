@@ -1,4 +1,5 @@
 import { MAX_INVOICE_BYTES } from '../../../../../src/adapters/http/contract/invoice.ts';
+import { DOCUMENT_CONTENT_TYPES } from '../../../../../src/domain/shared/document-types.ts';
 import type { TextKey } from '../../../shared/i18n/translate.ts';
 
 /**
@@ -19,6 +20,9 @@ function isPictureOrPdf({ type, name }: File): boolean {
     ? /\.(?:pdf|png|jpe?g|webp|tiff?)$/i.test(name)
     : type === 'application/pdf' || type.startsWith('image/');
 }
+
+/** Whether an invoice can be a document of a request, which takes fewer types. The server checks the content. */
+export const isDocument = ({ type }: File): boolean => DOCUMENT_CONTENT_TYPES.includes(type);
 
 /** What is wrong with a file, as far as the browser can tell; undefined if it can be sent. */
 export function fileProblem(file: File): FileProblem | undefined {

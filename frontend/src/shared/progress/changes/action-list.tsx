@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import type { ChangeKind } from '../../../../../src/domain/shared/statuses/changes.ts';
+import { capabilityFor, type ChangeKind } from '../../../../../src/domain/shared/statuses/changes.ts';
+import { useCapability } from '../../api/provider.ts';
 import { Heading2 } from '../../components/headings.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useT } from '../../i18n/use-t.ts';
@@ -64,6 +65,7 @@ function groupsOf(allowed: readonly AllowedView[]): readonly Group[] {
 /** What can be done with a request now and until when, and why something cannot be done. */
 export function ActionList({ allowed, total, isAdmin, onChoose, onAskTeam, children }: Props) {
   const { language, t } = useT();
+  const can = useCapability();
   const isClosed = allowed.every(({ whyNot }) => whyNot?.code === 'change-closed');
   const shown = ORDER.flatMap((kind) => allowed.find((one) => one.kind === kind) ?? []).filter(
     // The only number of a request is removed by cancelling it.
@@ -95,7 +97,9 @@ export function ActionList({ allowed, total, isAdmin, onChoose, onAskTeam, child
                     </Button>
                   ))}
                 </Buttons>
-                <p>{whyNot?.detail ?? (first && t(`action.${first}Text`))}</p>
+                <p>
+                  {whyNot?.detail ?? (first && t(can(capabilityFor(first)) ? `action.${first}Text` : 'action.byTeam'))}
+                </p>
                 {whyNot !== null && onAskTeam && !isAdmin && TEAM.has(whyNot.code) && (
                   <Button variant="contained" onClick={() => onAskTeam(kinds.length === 1 ? first : undefined)}>
                     {t('action.askTeam')}

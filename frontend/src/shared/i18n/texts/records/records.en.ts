@@ -1,4 +1,5 @@
 import { changesEn } from './page/changes.en.ts';
+import { documentsEn } from './page/documents.en.ts';
 import { lnpEn } from './lnp.en.ts';
 import { nativeEn } from './native.en.ts';
 import { progressEn } from './page/progress.en.ts';
@@ -6,4 +7,12 @@ import { provinceEn } from './province.en.ts';
 import { tfEn } from './tf.en.ts';
 
 /** The texts of single records and of the screens that create them; the dashboard does not load them. */
-export const recordsEn = { ...changesEn, ...lnpEn, ...provinceEn, ...progressEn, ...tfEn, ...nativeEn } as const;
+export const recordsEn = {
+  ...changesEn,
+  ...lnpEn,
+  ...documentsEn,
+  ...provinceEn,
+  ...progressEn,
+  ...tfEn,
+  ...nativeEn,
+} as const;

@@ -1,4 +1,5 @@
 import { changesFr } from './page/changes.fr.ts';
+import { documentsFr } from './page/documents.fr.ts';
 import { lnpFr } from './lnp.fr.ts';
 import { nativeFr } from './native.fr.ts';
 import { progressFr } from './page/progress.fr.ts';
@@ -9,6 +10,7 @@ import { tfFr } from './tf.fr.ts';
 export const recordsFr: Readonly<Record<keyof typeof recordsEn, string>> = {
   ...changesFr,
   ...lnpFr,
+  ...documentsFr,
   ...provinceFr,
   ...progressFr,
   ...tfFr,

@@ -40,6 +40,11 @@ export const newRequestEn = {
   'request.authorizedPersonHint': 'Who may act for the account, if the name above is that of a business',
   'request.portScopeUnknown': 'I do not know',
   'request.newBtnHint': 'The main number of what stays, if the present one moves',
+  'request.letter': 'Signed letter',
+  'request.letterText':
+    'The carrier starts only with a signed letter. You can also add it later on the page of the request, which waits ' +
+    'until then.',
+  'request.fileFailed': 'Your request was submitted, but {file} could not be stored. Please add it here.',
   'request.submit': 'Submit Request',
   'request.done': 'LNP request submitted successfully',
   'request.failed': 'Failed to submit request',

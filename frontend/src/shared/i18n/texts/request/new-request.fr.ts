@@ -43,6 +43,11 @@ export const newRequestFr: Readonly<Record<keyof typeof newRequestEn, string>> =
   'request.authorizedPersonHint': 'Qui peut agir pour le compte, si le nom ci-dessus est celui d’une entreprise',
   'request.portScopeUnknown': 'Je ne sais pas',
   'request.newBtnHint': 'Le numéro principal de ce qui reste, si l’actuel est transféré',
+  'request.letter': 'Lettre signée',
+  'request.letterText':
+    'Le fournisseur ne commence qu’avec une lettre signée. Vous pouvez aussi l’ajouter plus tard sur la page de la ' +
+    'demande, qui attend jusque-là.',
+  'request.fileFailed': 'Votre demande a été soumise, mais {file} n’a pas pu être enregistré. Veuillez l’ajouter ici.',
   'request.submit': 'Soumettre la demande',
   'request.done': 'La demande de transfert a été soumise',
   'request.failed': 'La demande n’a pas pu être soumise',

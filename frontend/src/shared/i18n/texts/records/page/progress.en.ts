@@ -87,6 +87,7 @@ export const progressEn = {
   'action.date': 'Change the date',
   'action.correction': 'Correct the details',
   'action.remove_numbers': 'Remove numbers',
+  'action.byTeam': 'The carrier takes this by mail or telephone. Our team arranges it and tells you the result.',
   'action.cancelText': 'Stops the port. Your numbers stay with your current carrier.',
   'action.dateText': 'Ask for another day. A date that is already confirmed must then be confirmed again.',
   'action.correctionText': 'Name, address, account number or comments.',

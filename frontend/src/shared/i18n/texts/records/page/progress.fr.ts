@@ -96,6 +96,8 @@ export const progressFr: Readonly<Record<keyof typeof progressEn, string>> = {
   'action.date': 'Changer la date',
   'action.correction': 'Corriger les données',
   'action.remove_numbers': 'Retirer des numéros',
+  'action.byTeam':
+    'Le fournisseur traite ceci par courriel ou par téléphone. Notre équipe s’en occupe et vous informe du résultat.',
   'action.cancelText': 'Met fin au transfert. Vos numéros restent chez votre fournisseur actuel.',
   'action.dateText': 'Demandez un autre jour. Une date déjà confirmée devra l’être de nouveau.',
   'action.correctionText': 'Nom, adresse, numéro de compte ou commentaires.',
