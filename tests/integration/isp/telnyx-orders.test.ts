@@ -195,6 +195,16 @@ describe('sending at most once', () => {
     expect(await carrier.confirmedOrders(order.reference)).toHaveLength(2);
     expect(ordersAtCarrier()).toHaveLength(2);
   });
+  test('a document that follows is added once to each part', async () => {
+    const order = letterOrder();
+    await submit(order);
+    const key = { orderId: order.reference, reference: order.reference };
+    carrier.sandbox.faults.force(/^POST .*additional_documents$/, { do: 'reset', after: true });
+    const send = () => carrier.gateway.sendDocument?.(key, { ...BILL, id: 7 }, 'key') ?? Promise.resolve();
+    expect(await failureOf(send())).toMatchObject({ kind: 'timeout' });
+    await send();
+    expect(callsTo('POST', '/additional_documents')).toHaveLength(1);
+  });
   test('a message is added once under its key', async () => {
     const order = letterOrder();
     await submit(order);

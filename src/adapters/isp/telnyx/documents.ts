@@ -1,6 +1,8 @@
 import type { OrderDocument } from '../../../application/ports/provider/provider-description.ts';
+import type { DocumentProvider } from '../../../application/ports/provider/provider-gateway.ts';
 import { parseAnswer, type ProviderHttp } from '../shared/provider-http.ts';
 import { orderPath } from './porting-orders.ts';
+import { listSentParts } from './read-order.ts';
 import { readPages } from './read-pages.ts';
 import { additionalDocument, uploadedDocument, type WirePortingOrder } from './wire/wire-schemas.ts';
 
@@ -61,6 +63,14 @@ export function sortDocuments(documents: readonly OrderDocument[]) {
   const letter = documents.find(({ kind }) => kind === 'loa');
   const invoice = documents.find(({ kind }) => kind === 'bill');
   return { letter, invoice, others: documents.filter((document) => document !== letter && document !== invoice) };
+}
+
+/** Creates the call that adds a document to an order which was confirmed. */
+export function createSendDocument(call: ProviderHttp): NonNullable<DocumentProvider['sendDocument']> {
+  return async ({ orderId, reference }, document) => {
+    const documents = createDocuments(call, reference);
+    for (const part of await listSentParts(call, orderId, reference)) await documents.addTo(part.id, [document]);
+  };
 }
 
 /** Customers use the same name for several documents. */

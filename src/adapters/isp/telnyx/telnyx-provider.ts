@@ -5,6 +5,7 @@ import type { ProviderCapability } from '../../../domain/shared/vocabulary.ts';
 import { createProviderClient, type ClientOptions } from '../shared/provider-client.ts';
 import type { ProviderDefinition, ProviderOptions } from '../shared/provider-definition.ts';
 import { carrierBaseUrl, optional, trunkIds } from '../shared/variables.ts';
+import { createSendDocument } from './documents.ts';
 import { createNumberOrderProvider } from './number-orders.ts';
 import { createLnpProvider, createTollFreeProvider } from './port-orders.ts';
 import { createSupplementCalls } from './supplements.ts';
@@ -98,7 +99,7 @@ export function createTelnyxProvider({
     // Only a confirmation sends an order on, and it is looked up before it is repeated.
     settleSeconds: 0,
     carriesDocuments: true,
-    sendDocument: null,
+    sendDocument: createSendDocument(call),
     ...(publicKey !== undefined && { webhooks: createWebhooks(publicKey) }),
     supplements: { lnp: supplements, tf: supplements },
     ...createLnpProvider(call, settings),

@@ -1,0 +1,42 @@
+import { expect } from '@jest/globals';
+import { browserPortal, seriousFindings, startBrowserPortal } from '../support/browser-portal.ts';
+
+const inBrowser = browserPortal(() => startBrowserPortal({ PROVIDER: 'telnyx', SANDBOX_SPEED: '12' }));
+
+inBrowser('a number moves to Telnyx: request, letter, firm date, in service', async (running) => {
+  const { page, complaints } = await running.page();
+  await page.goto('/');
+  await page.getByLabel('Username', { exact: true }).fill('customer');
+  await page.getByLabel('Password', { exact: true }).fill('demo-customer');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByText('Welcome, customer').waitFor();
+
+  await page.getByRole('link', { name: 'New LNP Request' }).click();
+  const fields = {
+    'Phone Number(s)': '514-201-4455',
+    'Street Number': '1200',
+    'Street Name': 'rue Sherbrooke O',
+    City: 'Montréal',
+    'Postal Code': 'h3a 1h6',
+  };
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
+  await page.getByLabel('Name', { exact: true }).fill('Librairie Gagnon inc.');
+  await page.getByLabel('Province').selectOption('QC');
+  await page.getByRole('button', { name: 'Check LNP' }).click();
+  await page.getByText('Number is portable', { exact: true }).waitFor();
+  await page.getByLabel('Signed letter').setInputFiles({
+    name: 'letter.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\nletter of authorization\n%%EOF'),
+  });
+  await page.getByRole('button', { name: 'Submit Request' }).click();
+  await page.getByText('LNP request submitted successfully').first().waitFor();
+
+  const row = page.getByRole('row').filter({ hasText: '(514) 201-4455' });
+  await row.getByText('Confirmed', { exact: true }).waitFor({ timeout: 30_000 });
+  await row.getByRole('link').first().click();
+  await page.getByText(/^Your number moves on .*\. Confirmed by /).waitFor({ timeout: 30_000 });
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByText('Your number is in service.').waitFor({ timeout: 30_000 });
+  expect(complaints).toEqual([]);
+});
