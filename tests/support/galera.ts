@@ -13,7 +13,6 @@ import { find, prepareData } from './mariadb.ts';
 const PROVIDER = ['/usr/lib/galera/libgalera_smm.so', '/usr/lib64/galera-4/libgalera_smm.so'].find(existsSync);
 const SYNCED_WITHIN_MS = 60_000;
 const ASK_EVERY_MS = 100;
-
 export const hasGalera = (): boolean =>
   PROVIDER !== undefined && find('mariadbd') !== undefined && find('rsync') !== undefined;
 
@@ -88,7 +87,9 @@ export async function startGalera(): Promise<GaleraCluster> {
   return {
     nodes,
     url: proxy.url,
-    createDatabase: async (name) => void (await run(ports[0] ?? 0, `CREATE DATABASE ${name}`)),
+    async createDatabase(name) {
+      for (const port of ports) await run(port, `CREATE DATABASE IF NOT EXISTS ${name}`);
+    },
     stop,
   };
 }
@@ -121,7 +122,6 @@ function createNode(folder: string, template: string, settings: readonly string[
     '--innodb-buffer-pool-size=32M',
     '--innodb-flush-log-at-trx-commit=0',
     '--innodb-autoinc-lock-mode=2',
-    '--performance-schema=OFF',
     '--max-connections=300',
     '--binlog-format=ROW',
     '--wsrep-on=ON',
@@ -134,9 +134,7 @@ function createNode(folder: string, template: string, settings: readonly string[
   const binary = find('mariadbd') ?? '';
   const log = join(folder, 'log');
   let server: ChildProcess | undefined;
-  const abandon = () => server?.kill('SIGKILL');
-  process.once('exit', abandon);
-
+  process.once('exit', () => server?.kill('SIGKILL'));
   const status = async (name: string) => {
     const rows = await run(port, `SHOW GLOBAL STATUS LIKE '${name}'`).catch(() => []);
     return rows[0]?.['Value'] as string | undefined;
@@ -169,7 +167,10 @@ function createNode(folder: string, template: string, settings: readonly string[
       // Without a position, it copies another node.
       await start(position && `--wsrep-start-position=${position}`);
     },
-    cutOff: async () => void (await run(port, "SET GLOBAL wsrep_provider_options = 'gmcast.isolate=1'")),
+    async cutOff() {
+      await run(port, "SET GLOBAL wsrep_provider_options = 'gmcast.isolate=1'");
+      while (await isSynced()) await sleep(ASK_EVERY_MS);
+    },
     async rejoin() {
       await run(port, "SET GLOBAL wsrep_provider_options = 'gmcast.isolate=0'");
       await synced();
