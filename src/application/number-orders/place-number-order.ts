@@ -2,6 +2,7 @@ import type { NumberOrder } from '../../domain/number-order/number-order.ts';
 import { isResolved } from '../../domain/number-order/outcome.ts';
 import { createNumberOrder } from '../../domain/number-order/create.ts';
 import type { NumberOrderDraft } from '../../domain/number-order/number-order.ts';
+import { DomainError } from '../../domain/shared/domain-error.ts';
 import { storeResponse, type IdempotencyContext } from '../calls/idempotency-context.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -48,14 +49,20 @@ export class PlaceNumberOrder {
     // ordered.
     const overtaken = now.getTime() >= order.createdAt.getTime() + this.resolutionDelayMs();
     // The outcome must be saved before it is reported, also a failure: therefore errors are thrown after the commit.
-    const savedOrder = await this.deps.unitOfWork.run(async (tx) => {
-      if ('unknown' in submission || 'isPending' in submission || (overtaken && !('results' in submission)))
-        await scheduleResolution(tx, order.id, new Date(now.getTime() + FIRST_RESOLUTION_DELAY_MS), submission, now);
-      else await saveOrderOutcome(tx, order.id, submission, now);
-      const saved = (await tx.numberOrders.byId(order.id)) ?? order;
-      if (isResolved(saved) && saved.orderedNumbers.length > 0)
-        await storeResponse(tx, input.idempotency, toOrderResult(saved));
-      return saved;
+    const save = () =>
+      this.deps.unitOfWork.run(async (tx) => {
+        if ('unknown' in submission || 'isPending' in submission || (overtaken && !('results' in submission)))
+          await scheduleResolution(tx, order.id, new Date(now.getTime() + FIRST_RESOLUTION_DELAY_MS), submission, now);
+        else await saveOrderOutcome(tx, order.id, submission, now);
+        const saved = (await tx.numberOrders.byId(order.id)) ?? order;
+        if (isResolved(saved) && saved.orderedNumbers.length > 0)
+          await storeResponse(tx, input.idempotency, toOrderResult(saved));
+        return saved;
+      });
+    const savedOrder = await save().catch((error: unknown) => {
+      // The worker saved the outcome at the same moment. It is there when this runs again.
+      if (error instanceof DomainError && error.code === 'changed-meanwhile') return save();
+      throw error;
     });
     return toOrderResult(savedOrder, submission);
   }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { PlaceNumberOrder } from '../../../src/application/number-orders/place-number-order.ts';
 import { ResolveNumberOrder } from '../../../src/application/number-orders/resolve-number-order.ts';
 import { SubmitNumberOrder } from '../../../src/application/number-orders/submit-number-order.ts';
+import { DomainError } from '../../../src/domain/shared/domain-error.ts';
 import { ProviderFailure } from '../../../src/application/ports/provider/provider-failure.ts';
 import { DAY, inMemoryPorts, MINUTE, type InMemoryPorts } from '../../support/in-memory/ports.ts';
 
@@ -87,6 +88,23 @@ describe('a number order that is placed', () => {
     ports.provider.during(async () => void ports.forward(MINUTE));
     await expect(place()).rejects.toMatchObject({ code: 'order-unsettled' });
     expect(order()).toMatchObject({ status: 'pending' });
+  });
+
+  test('has the outcome of the worker if that saves it at the same moment', async () => {
+    let runs = 0;
+    const run: InMemoryPorts['unitOfWork']['run'] = async (work) => {
+      runs += 1;
+      if (runs !== 2) return ports.unitOfWork.run(work);
+      await resolve();
+      throw new DomainError('conflict', 'changed-meanwhile');
+    };
+    const unitOfWork = { ...ports.unitOfWork, run };
+    const submitOrder = new SubmitNumberOrder(ports);
+    const racing = new PlaceNumberOrder({ ...ports, unitOfWork, submitOrder, providerTimeoutMs: 10_000 });
+    const { order: placed } = await racing.execute({ caller: await ports.customer(), draft });
+    expect([placed.status, placed.orderedNumbers]).toEqual(['completed', NUMBERS]);
+    expect(ports.provider.numberOrders()).toHaveLength(1);
+    expect(ports.historyOf(placed.id)).toEqual(['created', 'sent', 'accepted', 'status']);
   });
 
   test('is resolved by the worker if the server stops during the call', async () => {

@@ -1,3 +1,4 @@
+import { DomainError } from '../../../domain/shared/domain-error.ts';
 import type { User } from '../../../domain/user/user.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Hasher } from '../../ports/hasher.ts';
@@ -26,10 +27,15 @@ export class EnsureAccount {
   async execute(input: EnsureAccountInput): Promise<User | undefined> {
     if (await this.deps.userReader.byUsername(input.username)) return undefined;
     const passwordHash = await this.deps.hasher.hash(input.password);
-    return this.deps.unitOfWork.run(async (tx) => {
+    const creation = this.deps.unitOfWork.run(async (tx) => {
       if (await tx.users.byUsername(input.username)) return undefined;
       const { username, isAdmin, email } = input;
       return tx.users.add({ username, passwordHash, isAdmin, email, language: 'en', createdAt: this.deps.clock.now() });
+    });
+    return creation.catch((error: unknown) => {
+      // Another process that starts at the same time has created it.
+      if (error instanceof DomainError && error.code === 'username-taken') return undefined;
+      throw error;
     });
   }
 }
