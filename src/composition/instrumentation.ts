@@ -43,6 +43,20 @@ export function registerGauges(
     readonly role: Config['role'];
   },
 ): void {
+  const { server } = database;
+  // Before all gauges that query: their queries would be counted as callers that wait.
+  if (server)
+    telemetry.observe(['db.client.connection.count', 'db.client.connection.pending_requests'], async () => {
+      const { used, idle, waiting } = server.poolUse();
+      const pool = { 'db.client.connection.pool.name': 'portal' };
+      return {
+        'db.client.connection.count': [
+          { value: used, attributes: { ...pool, 'db.client.connection.state': 'used' } },
+          { value: idle, attributes: { ...pool, 'db.client.connection.state': 'idle' } },
+        ],
+        'db.client.connection.pending_requests': [{ value: waiting, attributes: pool }],
+      };
+    });
   telemetry.observe(['lnp.build.info'], async () => ({
     'lnp.build.info': [{ value: 1, attributes: { ...BUILD_INFO } }],
   }));
@@ -62,17 +76,4 @@ export function registerGauges(
       'lnp.invoice.readers': [{ value: reader.processes }],
     }));
   }
-  const { server } = database;
-  if (!server) return;
-  telemetry.observe(['db.client.connection.count', 'db.client.connection.pending_requests'], async () => {
-    const { used, idle, waiting } = server.poolUse();
-    const pool = { 'db.client.connection.pool.name': 'portal' };
-    return {
-      'db.client.connection.count': [
-        { value: used, attributes: { ...pool, 'db.client.connection.state': 'used' } },
-        { value: idle, attributes: { ...pool, 'db.client.connection.state': 'idle' } },
-      ],
-      'db.client.connection.pending_requests': [{ value: waiting, attributes: pool }],
-    };
-  });
 }
