@@ -7,8 +7,6 @@ import { healthRoutes } from '../adapters/http/routes/health.ts';
 import { AccessControl } from '../adapters/http/security/access-control.ts';
 import { BeginIdempotentRequest } from '../application/calls/begin-idempotent-request.ts';
 import { ResolveSession } from '../application/identity/sessions/resolve-session.ts';
-import { unavailability } from '../adapters/persistence/failures.ts';
-import { databaseWarnings } from '../adapters/platform/pino-log.ts';
 import { LOG_EVENTS } from '../application/ports/log-events.ts';
 import { BUILD_INFO } from '../adapters/platform/build-info.ts';
 import type { Config } from './config/config.ts';
@@ -23,8 +21,7 @@ export function createHttpHandlers(
     sessionKeys,
   }: { readonly config: Config; readonly publicFolder: string; readonly sessionKeys: readonly string[] },
 ) {
-  const { log, operatorLog, telemetry, health, urls, isStopping, provider } = container.get(TOKENS.ports);
-  const warnOfDatabase = databaseWarnings(log);
+  const { log, reportFailure, telemetry, health, urls, isStopping, provider } = container.get(TOKENS.ports);
   const services = {
     resolveSession: container.get(ResolveSession),
     beginIdempotentRequest: container.get(BeginIdempotentRequest),
@@ -32,11 +29,8 @@ export function createHttpHandlers(
     accessControl: container.get(AccessControl),
     uploads: new UploadSlots(),
     provider,
-    report: (error: unknown, attributes: Readonly<Record<string, string | number>>) => {
-      const reason = unavailability(error);
-      if (reason) warnOfDatabase(reason.code);
-      else operatorLog.alert('http.request_failed', attributes, error);
-    },
+    report: (error: unknown, attributes: Readonly<Record<string, string | number>>) =>
+      reportFailure('http.request_failed', attributes, error),
   };
   return {
     app: () =>

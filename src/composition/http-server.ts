@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isAmbiguous } from '../adapters/http/security/ambiguous-request.ts';
 import type { Config } from './config/config.ts';
 import { watchSlowClients, type Pace } from './slow-clients.ts';
+import { StartupError } from './startup-error.ts';
 
 /** Limits of the HTTP server that protect it from slow or excessive clients. */
 export interface ServerLimits {
@@ -69,7 +70,7 @@ export interface HttpServer {
 
 /**
  * Starts to listen. This happens before the container is built, because URLs contain the port.
- * @throws Error if the address is in use
+ * @throws StartupError if it cannot listen there
  */
 export async function startHttpServer(
   { host, port }: Pick<Config, 'host' | 'port'>,
@@ -92,7 +93,7 @@ export async function startHttpServer(
   // Node silently drops headers beyond its own limit, and the headers that a proxy adds come last.
   server.maxHeadersCount = 0;
   await new Promise<void>((resolve, fail) => {
-    server.once('error', fail);
+    server.once('error', (error: NodeJS.ErrnoException) => fail(listenError(error, host, port)));
     server.listen(port, host, resolve);
   });
   return {
@@ -106,6 +107,18 @@ export async function startHttpServer(
       return closeServer(server, drainMs);
     },
   };
+}
+
+const LISTEN_PROBLEMS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'another process uses this address. End it, or set another PORT.',
+  EADDRNOTAVAIL: 'this machine does not have the address. Correct HOST.',
+  ENOTFOUND: 'the name is not known. Correct HOST.',
+  EACCES: 'the process may not use this port. Set a PORT above 1023.',
+};
+
+function listenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  const problem = LISTEN_PROBLEMS[error.code ?? ''] ?? `the cause is ${error.code}.`;
+  return new StartupError(`The portal cannot listen on ${host}, port ${port}: ${problem}`, { cause: error });
 }
 
 const rejectUntilReady: RequestListener = (_request, response) => {

@@ -8,10 +8,18 @@ import { mailCopies } from '../adapters/platform/mail-copies.ts';
 import { folderMailer, smtpMailer } from '../adapters/platform/mailers.ts';
 import { nodeIds } from '../adapters/platform/node-ids.ts';
 import { throttledHasher } from '../adapters/platform/throttled-hasher.ts';
-import { createLog, pinoOperatorLog, type LogExporter, type LogDestination } from '../adapters/platform/pino-log.ts';
+import { unavailability } from '../adapters/persistence/failures.ts';
+import {
+  createLog,
+  databaseWarnings,
+  pinoOperatorLog,
+  type LogExporter,
+  type LogDestination,
+} from '../adapters/platform/pino-log.ts';
 import { recipientLimits } from '../adapters/platform/recipient-limits.ts';
 import { secretBox } from '../adapters/platform/secret-box.ts';
 import { totp } from '../adapters/platform/totp.ts';
+import type { OperatorLog } from '../application/ports/operator-log.ts';
 import { auditLoggingUnitOfWork } from '../application/security-log/audit-logging-unit-of-work.ts';
 import { countingUnitOfWork } from '../application/telemetry/change-counts.ts';
 import { countingOperatorLog, observedMailer } from '../application/telemetry/observed.ts';
@@ -45,6 +53,16 @@ export interface Infrastructure {
 /** All ports by name. A use case names the ones that it needs in the type of its constructor's parameter. */
 export type Ports = ReturnType<typeof createPorts>;
 
+/** Reports failures that nobody expected. If the database is unavailable, it is a warning, and not each is logged. */
+function failureReport(log: ReturnType<typeof createLog>, operatorLog: OperatorLog): OperatorLog['alert'] {
+  const warnOfDatabase = databaseWarnings(log);
+  return (event, attributes, error) => {
+    const reason = unavailability(error);
+    if (reason) warnOfDatabase(reason.code);
+    else operatorLog.alert(event, attributes, error);
+  };
+}
+
 /** Creates the adapter of each port. */
 export function createPorts({
   config,
@@ -71,6 +89,7 @@ export function createPorts({
     telemetry,
     log,
     operatorLog,
+    reportFailure: failureReport(log, operatorLog),
     clock,
     ids: nodeIds,
     totp,

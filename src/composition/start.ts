@@ -43,9 +43,8 @@ const PUBLIC_FOLDER = fileURLToPath(new URL('../../public', import.meta.url));
 
 /**
  * Starts the portal in its role: checks or migrates the database, starts the HTTP server and the worker.
- * @throws StartupError if the database lacks migrations that this process must not run
+ * @throws StartupError if the database lacks migrations that this process must not run, or if the address is in use
  * @throws DomainError `database-unavailable`
- * @throws Error if the address is in use
  */
 export async function startPortal(
   config: Config,
@@ -104,7 +103,7 @@ export async function startPortal(
  */
 async function startProbes(config: Config, { operatorLog }: Ports): Promise<HttpServer | undefined> {
   if (!config.workerProbes) return undefined;
-  return startHttpServer(config).catch((error: NodeJS.ErrnoException) => {
+  return startHttpServer(config).catch((error: unknown) => {
     operatorLog.alert('worker.probes_unavailable', { host: config.host, port: config.port }, error);
     return undefined;
   });

@@ -27,7 +27,8 @@ export class Worker {
   constructor(
     private readonly deps: {
       readonly jobs: readonly BackgroundJob[];
-      readonly operatorLog: OperatorLog;
+      /** Logs why a job failed. */
+      readonly reportFailure: OperatorLog['alert'];
     },
   ) {}
 
@@ -73,7 +74,7 @@ export class Worker {
   }
 
   private reportFailure({ name }: BackgroundJob, error: unknown): void {
-    this.deps.operatorLog.alert('worker.job_failed', { job: name }, error);
+    this.deps.reportFailure('worker.job_failed', { job: name }, error);
   }
 
   private pause(ms: number): Promise<void> {

@@ -89,6 +89,6 @@ export const backgroundJobs = (ports: Ports, { provider, reconcileMinutes, reten
         purgeJob('correct totals', ports.derivedDataRebuild),
         ...(reconcileMinutes > 0 ? [reconciliationJob(traced('reconcile', reconcile), reconcileMinutes)] : []),
       ];
-      return new Worker({ jobs, operatorLog: ports.operatorLog });
+      return new Worker({ jobs, reportFailure: ports.reportFailure });
     });
   });

@@ -120,6 +120,16 @@ describe('a process that shuts down', () => {
 });
 
 describe('the program', () => {
+  test('says in one sentence that its port is in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as AddressInfo;
+    const sentence =
+      `The portal cannot listen on 127.0.0.1, port ${port}: another process uses this address. ` +
+      'End it, or set another PORT.\n';
+    expect(await program({ ...settings({ ROLE: 'web' }), PORT: String(port) })).toEqual({ code: 1, output: sentence });
+    other.close();
+  });
   test('migrates and ends by its role, or refuses to start with a message', async () => {
     const env = settings();
     const [migrated, refused] = await Promise.all([

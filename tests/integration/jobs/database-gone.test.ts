@@ -94,11 +94,14 @@ whenAvailable(startable, WHAT, WHY).describe(WHAT, () => {
     expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
     expect(headers.get('retry-after')).toBe('5');
   };
-  /** The causes of the warnings since the last call. Neither these failures nor probes are logged otherwise. */
+  /** The causes of the warnings since the last call. These failures, also those of jobs, are not logged otherwise. */
   const loggedCauses = (): string[] => {
     const logged = lines.splice(0);
     expect(
-      logged.filter(({ event, route }) => event === 'http.request_failed' || /(health|ready)z$/.test(route ?? '')),
+      logged.filter(
+        ({ event, route }) =>
+          event === 'http.request_failed' || event === 'worker.job_failed' || /(health|ready)z$/.test(route ?? ''),
+      ),
     ).toEqual([]);
     const warnings = logged.filter(({ event }) => event === 'database.unavailable');
     for (const warning of warnings) expect(warning).toMatchObject({ level: 'warn', calls: expect.any(Number) });

@@ -53,10 +53,7 @@ function sending(waiting: number) {
   };
   const worker = new Worker({
     jobs: [outboxJob(queue, dispatch, clock)],
-    operatorLog: {
-      alert: (what) => void alerts.push(what),
-      info: () => undefined,
-    },
+    reportFailure: (what) => void alerts.push(what),
   });
   end = async () => {
     left.length = 0;
