@@ -60,7 +60,7 @@ const PATIENCE_MS = 400_000;
 const ANSWER_WITHIN_MS = 15_000;
 
 /** A customer who repeats a call with its key until the result is known, as the screens do. */
-export function persistentCaller(fleet: Fleet) {
+export function persistentCaller(fleet: Pick<Fleet, 'size' | 'url'>) {
   let cookie = '';
   let turns = 0;
 

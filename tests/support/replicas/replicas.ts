@@ -14,14 +14,20 @@ export interface Replica {
 }
 
 /**
- * Starts web replicas and a worker concurrently, so they also meet an empty database concurrently.
+ * Starts web replicas and workers concurrently, so they also meet an empty database concurrently.
  * @param program the program; by default the built portal
  */
 export async function startReplicas(
   web: number,
   env: Readonly<Record<string, string>>,
   program?: string,
-): Promise<{ readonly web: readonly Replica[]; readonly worker: Replica; stop(): Promise<void> }> {
+  workers = 1,
+): Promise<{
+  readonly web: readonly Replica[];
+  readonly worker: Replica;
+  readonly workers: readonly [Replica, ...Replica[]];
+  stop(): Promise<void>;
+}> {
   const replica = async (role: string): Promise<Replica> => {
     const port = await freePort();
     const start = () => startPortalProcess({ ...env, ROLE: role, PORT: String(port) }, program);
@@ -36,13 +42,16 @@ export async function startReplicas(
       kill: () => running.kill(),
     };
   };
-  const [worker, ...servers] = await Promise.all([
+  const [worker, ...others] = await Promise.all([
     replica('worker'),
+    ...Array.from({ length: workers - 1 }, () => replica('worker')),
     ...Array.from({ length: web }, () => replica('web')),
   ]);
+  const running = [worker, ...others];
   return {
-    web: servers,
+    web: running.slice(workers),
     worker,
-    stop: async () => void (await Promise.all([worker, ...servers].map((one) => one.kill()))),
+    workers: [worker, ...others.slice(0, workers - 1)],
+    stop: async () => void (await Promise.all(running.map((one) => one.kill()))),
   };
 }
