@@ -108,6 +108,7 @@ describeDatabases('gauges', (server) => {
         'lnp.mail.send.duration',
         'lnp.operator.alerts',
         'lnp.port.changes',
+        'lnp.database.transaction.retries',
         ...(server.name === 'sqlite'
           ? (['db.client.connection.count', 'db.client.connection.pending_requests'] as const)
           : []),
