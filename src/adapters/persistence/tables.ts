@@ -12,6 +12,7 @@ import { ListIndexes1785542400012 } from './migrations/1785542400012-list-indexe
 import { PortProgress1785542400013 } from './migrations/1785542400013-port-progress.ts';
 import { StageIndexes1785542400014 } from './migrations/1785542400014-stage-indexes.ts';
 import { AccountLocks1785542400015 } from './migrations/1785542400015-account-locks.ts';
+import { ProviderEvents1785542400016 } from './migrations/1785542400016-provider-events.ts';
 import { RequestDocuments1785542400017 } from './migrations/1785542400017-request-documents.ts';
 import { emailChangesTable } from './schemas/accounts/email-changes.ts';
 import { historyTable } from './schemas/history.ts';
@@ -80,6 +81,7 @@ export const tables: TableSet = {
     PortProgress1785542400013,
     StageIndexes1785542400014,
     AccountLocks1785542400015,
+    ProviderEvents1785542400016,
     RequestDocuments1785542400017,
   ],
 };

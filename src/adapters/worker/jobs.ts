@@ -19,11 +19,15 @@ const RENEW_EVERY_MS = 7_000;
 const POLLING_INTERVAL_MS = 250;
 const PURGE_EVERY_MS = 60 * 60 * 1000;
 
-/** Handles outbox items concurrently. An item that takes long occupies only its own slot. */
+/**
+ * Handles outbox items concurrently. An item that takes long occupies only its own slot.
+ * @param settleMs how long an item of a worker that stopped waits
+ */
 export function outboxJob(
   queue: OutboxQueue,
   dispatch: { execute(item: OutboxItem): Promise<void> },
   clock: Clock,
+  settleMs: number,
 ): BackgroundJob {
   const busy = new Map<OutboxItem, Promise<void>>();
   let failed: { readonly reason: unknown } | undefined;
@@ -59,7 +63,7 @@ export function outboxJob(
     runOnce: async () => {
       // An item whose lease expired while it is still handled here is leased again only after that has ended.
       const inProgress = [...busy.keys()].map(({ id }) => id);
-      const items = await queue.lease(clock.now(), MAX_CONCURRENT_ITEMS - busy.size, LEASE_MS, inProgress);
+      const items = await queue.lease(clock.now(), MAX_CONCURRENT_ITEMS - busy.size, LEASE_MS, inProgress, settleMs);
       items.forEach(start);
       while (MAX_CONCURRENT_ITEMS - busy.size < MIN_FREE_SLOTS) await Promise.race(busy.values());
       throwFailure();

@@ -51,17 +51,17 @@ export function lnpKind({
         {
           ...toPortOrder(openFields(request, request.userId, secretBox), (date) => clock.noonOf(date)),
           documents,
-          replaces: null,
+          replaces: request.replacesOrderId,
         },
         key,
       );
       return { ...report, sentDocuments: documents.map(({ id }) => id) };
     },
     findByReference: (reference, traits) => provider.findPortOrder(reference, traits),
-    traitsOf: ({ phoneNumber, requesterName }) => ({
+    traitsOf: ({ phoneNumber, requesterName, replacesOrderId }) => ({
       numbers: expandNumbers(phoneNumber),
       endUserName: requesterName,
-      replaces: null,
+      replaces: replacesOrderId,
       isCompleteOnly: true,
     }),
     fetchOrder: (orderId) => provider.getPortOrder(orderId),
@@ -88,6 +88,9 @@ export function lnpKind({
     },
     changes: LNP_CHANGES,
     sealDraft: (draft, request) => sealCorrectedPin(draft, request, secretBox),
+    get canReopen() {
+      return provider.reopensRejected === true;
+    },
     get takesMessages() {
       return provider.capabilities.has('messages');
     },

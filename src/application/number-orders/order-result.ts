@@ -5,9 +5,11 @@ import { formatPhoneNumber } from '../../domain/shared/phone-numbers.ts';
 import type { SubmissionOutcome } from './submit-number-order.ts';
 import { FAILURE_MESSAGES } from './save-order-outcome.ts';
 
-/** What the customer receives if at least one number was ordered. */
+/** What the customer receives if at least one number was ordered, or if the provider has taken the order. */
 export interface NumberOrderResult {
   readonly order: NumberOrder;
+  /** Whether the provider has yet to carry out the order. */
+  readonly isPending: boolean;
   readonly partial: boolean;
   readonly failures: readonly { readonly number: string; readonly reason: string | null }[];
 }
@@ -28,10 +30,12 @@ interface StoredOutcome {
 export function toOrderResult(order: NumberOrder, submission?: SubmissionOutcome): NumberOrderResult {
   const resolved = isResolved(order);
   const { failures = [], kind, words: providerMessage } = (order.ispOrderResponse ?? {}) as StoredOutcome;
-  if (resolved && order.orderedNumbers.length > 0) return { order, partial: failures.length > 0, failures };
+  if (resolved && order.orderedNumbers.length > 0)
+    return { order, isPending: false, partial: failures.length > 0, failures };
   if (kind !== undefined)
     throw new DomainError(ERROR_KINDS[kind], FAILURE_MESSAGES[kind], providerMessage ? { providerMessage } : {});
   if (resolved) throw new DomainError('invalid', 'order-none', { params: { reasons: formatFailures(failures) } });
+  if (submission && 'isPending' in submission) return { order, isPending: true, partial: false, failures: [] };
   const garbled = submission && 'unknown' in submission && submission.unknown.kind !== 'timeout';
   throw new DomainError(garbled ? 'bad-gateway' : 'gateway-timeout', 'order-unsettled');
 }

@@ -6,6 +6,7 @@ import { DomainError } from '../../domain/shared/domain-error.ts';
 import { storeResponse, type IdempotencyContext } from '../calls/idempotency-context.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
+import type { ProviderDescription } from '../ports/provider/provider-description.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import type { SubmitNumberOrder } from './submit-number-order.ts';
 import { saveOrderOutcome } from './save-order-outcome.ts';
@@ -37,6 +38,7 @@ export class PlaceNumberOrder {
       readonly clock: Clock;
       readonly ids: Ids;
       readonly providerTimeoutMs: number;
+      readonly provider: Pick<ProviderDescription, 'settleSeconds'>;
     },
   ) {}
 
@@ -51,9 +53,10 @@ export class PlaceNumberOrder {
     // The outcome must be saved before it is reported, also a failure: therefore errors are thrown after the commit.
     const save = () =>
       this.deps.unitOfWork.run(async (tx) => {
-        if ('unknown' in submission || 'isPending' in submission || (overtaken && !('results' in submission)))
-          await scheduleResolution(tx, order.id, new Date(now.getTime() + FIRST_RESOLUTION_DELAY_MS), submission, now);
-        else await saveOrderOutcome(tx, order.id, submission, now);
+        if ('unknown' in submission || 'isPending' in submission || (overtaken && !('results' in submission))) {
+          const delayMs = Math.max(FIRST_RESOLUTION_DELAY_MS, 'isPending' in submission ? 0 : this.settleMs());
+          await scheduleResolution(tx, order.id, new Date(now.getTime() + delayMs), submission, now);
+        } else await saveOrderOutcome(tx, order.id, submission, now);
         const saved = (await tx.numberOrders.byId(order.id)) ?? order;
         if (isResolved(saved) && saved.orderedNumbers.length > 0)
           await storeResponse(tx, input.idempotency, toOrderResult(saved));
@@ -69,7 +72,11 @@ export class PlaceNumberOrder {
 
   /** How long after its creation the worker looks up an order whose outcome was not saved. */
   private resolutionDelayMs(): number {
-    return this.deps.providerTimeoutMs + GRACE_MS;
+    return this.deps.providerTimeoutMs + GRACE_MS + this.settleMs();
+  }
+
+  private settleMs(): number {
+    return this.deps.provider.settleSeconds * 1000;
   }
 
   private saveNewOrder({ caller, draft, idempotency }: PlaceNumberOrderInput): Promise<NumberOrder> {

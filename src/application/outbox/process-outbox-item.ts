@@ -2,6 +2,7 @@ import { DomainError } from '../../domain/shared/domain-error.ts';
 import type { OperatorLog } from '../ports/operator-log.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
+import type { ProviderDescription } from '../ports/provider/provider-description.ts';
 import { ProviderFailure } from '../ports/provider/provider-failure.ts';
 import { LeaseLost, type OutboxItem, type OutboxKind } from '../ports/outbox.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
@@ -22,6 +23,7 @@ export class ProcessOutboxItem {
       readonly clock: Clock;
       readonly ids: Ids;
       readonly operatorLog: OperatorLog;
+      readonly provider: Pick<ProviderDescription, 'settleSeconds'>;
     },
   ) {}
 
@@ -52,7 +54,9 @@ export class ProcessOutboxItem {
       if (needsOperator(error)) this.deps.operatorLog.alert('outbox.item_needs_operator', attributes, error);
       else
         this.deps.operatorLog.info('outbox.item_rescheduled', { ...attributes, failure: failure?.kind ?? 'conflict' });
-      const delay = retryDelay(item.attempts + 1, this.deps.ids.fraction(), failure?.retryAfterSeconds);
+      const settleSeconds = failure?.outcomeUnknown ? this.deps.provider.settleSeconds : 0;
+      const waitSeconds = Math.max(failure?.retryAfterSeconds ?? 0, settleSeconds);
+      const delay = retryDelay(item.attempts + 1, this.deps.ids.fraction(), waitSeconds);
       const outcomeUnknown = item.outcomeUnknown || (failure?.outcomeUnknown ?? true);
       const dueAt = new Date(now.getTime() + delay);
       return this.deps.unitOfWork.run((tx) => tx.outbox.retry(item, dueAt, errorText, outcomeUnknown));

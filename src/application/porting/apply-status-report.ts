@@ -29,6 +29,7 @@ export async function applyStatusReport<R extends PortRequest>(
     now,
     translate: await translatorForStatus(tx, before.userId, order.status),
     hasNumberStatuses: kind.fetchNumberStatuses !== undefined,
+    canReopen: kind.canReopen,
   });
   const changed = { request: updated ?? before, formerFocAt: before.focAt };
   const after = await settleChanges(tx, kind, changed, report, urls, now);

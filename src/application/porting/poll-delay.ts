@@ -1,5 +1,5 @@
 /** The longest delay, reached when an order has not changed for half a day. */
-const MAX_DELAY_MS = 15 * 60_000;
+export const MAX_DELAY_MS = 15 * 60_000;
 /** The delay as a share of the time since the order's last change. */
 const SHARE = 0.02;
 

@@ -2,7 +2,7 @@ import type { ProviderOrderReport } from '../../domain/porting/status-update.ts'
 import type { PortRequest } from '../../domain/porting/port-request.ts';
 import { judgeReport } from '../../domain/porting/judge-report.ts';
 import { applyNumberSummary } from '../../domain/porting/number-summary.ts';
-import { isTerminal } from '../../domain/porting/provider-status.ts';
+import { hasEnded } from '../../domain/porting/provider-status.ts';
 import type { ProviderOrderStatus } from '../../domain/shared/statuses/statuses.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import { readVerdicts } from './settle-changes.ts';
@@ -12,13 +12,16 @@ import type { Clock } from '../ports/clock.ts';
 import { ProviderFailure } from '../ports/provider/provider-failure.ts';
 import type { PollingQueue } from '../ports/readers.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
-import { pollDelay } from './poll-delay.ts';
+import { MAX_DELAY_MS, pollDelay } from './poll-delay.ts';
 import type { PortRequestKind } from './port-request-kind.ts';
 import { applyStatusReport } from './apply-status-report.ts';
 import { saveStatusUpdates } from './save-status-updates.ts';
 
 /** How long the portal tries to read the number statuses of an order that has ended. */
 const NUMBER_STATUSES_WINDOW_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** How long a rejected order that may reopen is polled without news. A webhook about it still causes a poll. */
+const REOPENING_WINDOW_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Polls the provider for the status of one order and applies it, then reads the statuses of the order's numbers.
@@ -42,31 +45,39 @@ export class PollOrderStatus<R extends PortRequest> {
     const { ispOrderId } = request;
     if (ispOrderId === null) return;
     const unchangedMs = this.deps.clock.now().getTime() - request.updatedAt.getTime();
-    let waitMs = pollDelay(this.deps.pollIntervalMs, unchangedMs);
+    const { canReopen } = this.deps.kind;
     let status: ProviderOrderStatus | null = request.providerStatus;
+    // A rejected order that may reopen is polled rarely: it waits for the customer or for the provider's staff.
+    const intervalMs =
+      canReopen && status === 'rejected' ? Math.max(this.deps.pollIntervalMs, MAX_DELAY_MS) : this.deps.pollIntervalMs;
+    let waitMs = pollDelay(intervalMs, unchangedMs);
     try {
-      // After a terminal status, only the statuses of the numbers remain to be read.
-      if (!hasEnded(status) || request.openChange !== null) status = await this.updateState(request, ispOrderId);
-      const isLast = hasEnded(request.providerStatus) && unchangedMs > NUMBER_STATUSES_WINDOW_MS;
+      // After the end of an order, only the statuses of the numbers remain to be read.
+      if (!hasEnded(status, canReopen) || request.openChange !== null)
+        status = await this.updateState(request, ispOrderId);
+      if (status === 'rejected' && canReopen && unchangedMs > REOPENING_WINDOW_MS)
+        return await this.deps.queue.stopPolling(request.id, ispOrderId);
+      const isLast = hasEnded(request.providerStatus, canReopen) && unchangedMs > NUMBER_STATUSES_WINDOW_MS;
       const areFinal = await this.updateNumbers(request, ispOrderId, isLast);
-      if (hasEnded(status) && areFinal) return await this.deps.queue.stopPolling(request.id, ispOrderId);
+      if (hasEnded(status, canReopen) && areFinal) return await this.deps.queue.stopPolling(request.id, ispOrderId);
     } catch (error) {
       if (error instanceof DomainError && error.code === 'changed-meanwhile') waitMs = 0;
       else if (error instanceof ProviderFailure) {
-        waitMs = pollDelay(this.deps.pollIntervalMs, unchangedMs, error.retryAfterSeconds);
+        waitMs = pollDelay(intervalMs, unchangedMs, error.retryAfterSeconds);
         this.logFailure(request, error);
-        if (hasEnded(status) && unchangedMs > NUMBER_STATUSES_WINDOW_MS)
+        if (hasEnded(status, canReopen) && unchangedMs > NUMBER_STATUSES_WINDOW_MS)
           return await this.abandonNumbers(request, ispOrderId, error);
       } else throw error;
     }
-    await this.deps.queue.scheduleNextPoll(request.id, new Date(this.deps.clock.now().getTime() + waitMs));
+    const next = new Date(this.deps.clock.now().getTime() + waitMs);
+    await this.deps.queue.scheduleNextPoll(request.id, next, request.nextPollAt);
   }
 
   /** @returns the provider's status of the order afterwards */
   private async updateState(request: R, ispOrderId: string): Promise<ProviderOrderStatus | null> {
     const order = await this.deps.kind.fetchOrder(ispOrderId);
     if (order.status === null) this.deps.operatorLog.info('order.unknown_status', this.logAttributes(request));
-    const news = judgeReport(request, order);
+    const news = judgeReport(request, order, this.deps.kind.canReopen);
     if (news === 'nothing' && request.openChange === null) return request.providerStatus;
     await this.applyReport(request, order);
     return news === 'status' ? order.status : request.providerStatus;
@@ -116,8 +127,4 @@ export class PollOrderStatus<R extends PortRequest> {
   private logAttributes(request: R) {
     return { kind: this.deps.kind.aggregate, requestId: request.id };
   }
-}
-
-function hasEnded(status: ProviderOrderStatus | null): boolean {
-  return status !== null && isTerminal(status);
 }

@@ -55,6 +55,8 @@ export interface PortRequestKind<R extends PortRequest> extends DeletableKind<R>
   readonly changes: ChangeRules<R>;
   /** Encrypts the secrets of a draft for the owner of the request, where requests of this kind have any. */
   sealDraft?(draft: ChangeDraft, request: R): ChangeDraft;
+  /** Whether the provider may continue with an order that it rejected. */
+  readonly canReopen: boolean;
   /** Whether the provider takes messages about orders of this kind. */
   readonly takesMessages: boolean;
   /** The calls by which the provider takes this kind of change; null if an administrator decides about it. */

@@ -135,10 +135,12 @@ export class SendPortOrder<R extends PortRequest> {
       await tx.documents.markSent(outcome.sentDocuments ?? [], now);
       const translate = await translatorForStatus(tx, before.userId, outcome.status);
       const nextPollAt = new Date(now.getTime() + this.deps.pollIntervalMs);
-      const hasNumberStatuses = this.deps.kind.fetchNumberStatuses !== undefined;
+      const { kind } = this.deps;
+      const hasNumberStatuses = kind.fetchNumberStatuses !== undefined;
+      const context = { now, translate, nextPollAt, hasNumberStatuses, canReopen: kind.canReopen };
       return {
         before,
-        after: applyAcceptance(before, outcome, { now, translate, nextPollAt, hasNumberStatuses }),
+        after: applyAcceptance(before, outcome, context),
         precedingEvents: sentEvent,
       };
     }

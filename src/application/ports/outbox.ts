@@ -131,8 +131,15 @@ export interface OutboxQueue {
    * Leases due items until `now + leaseMs`: the oldest waiting item of each ordering key, at most `limit` items.
    * An item whose lease expired is due again, with an unknown outcome.
    * @param except ids of items to skip
+   * @param settleMs how long an item with an expired lease waits, because its last attempt may still have an effect
    */
-  lease(now: Date, limit: number, leaseMs: number, except?: readonly number[]): Promise<readonly OutboxItem[]>;
+  lease(
+    now: Date,
+    limit: number,
+    leaseMs: number,
+    except?: readonly number[],
+    settleMs?: number,
+  ): Promise<readonly OutboxItem[]>;
   /** Extends leases until this instant. Items that another worker took over meanwhile stay with that worker. */
   renew(items: readonly OutboxItem[], until: Date): Promise<void>;
 }

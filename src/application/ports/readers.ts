@@ -174,8 +174,11 @@ export interface PollingQueue<R> {
    * other worker polls them meanwhile. This does not change the version of a request.
    */
   take(now: Date, limit: number, holdMs: number): Promise<readonly R[]>;
-  /** Schedules the next poll, unless polling has ended. This does not change the version of the request. */
-  scheduleNextPoll(id: number, at: Date): Promise<void>;
+  /**
+   * Schedules the next poll, unless polling has ended. This does not change the version of the request.
+   * @param held `nextPollAt` of the taken request: does nothing if something else has scheduled a poll since
+   */
+  scheduleNextPoll(id: number, at: Date, held?: Date | null): Promise<void>;
   /**
    * Ends the polling of an order that has ended. This does not change the version of the request. Does nothing if the
    * request was resubmitted and now has another order, or if a change of the order is still open.

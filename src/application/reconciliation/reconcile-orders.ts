@@ -91,7 +91,7 @@ export class ReconcileOrders {
       await this.deps.unitOfWork.run((tx) => appendHistoryNote(tx, record, 'order-unknown-to-provider', now));
       return 'missing';
     }
-    if (judgeReport(polled, order) === 'contradiction') {
+    if (judgeReport(polled, order, kind.canReopen) === 'contradiction') {
       await this.deps.unitOfWork.run((tx) => appendHistoryNote(tx, record, 'order-contradicted', now));
       return 'conflicting';
     }

@@ -33,20 +33,23 @@ export function tollFreeKind({
           requestName,
           tollFreeNumbers,
           loa: { filename: safeFilename(filename), content: loa.content },
-          replaces: null,
+          replaces: request.replacesOrderId,
         },
         key,
       );
     },
     findByReference: (reference, traits) => provider.findTollFreeOrder(reference, traits),
-    traitsOf: ({ tollFreeNumbers }) => ({
+    traitsOf: ({ tollFreeNumbers, replacesOrderId }) => ({
       numbers: tollFreeNumbers,
       endUserName: null,
-      replaces: null,
+      replaces: replacesOrderId,
       isCompleteOnly: true,
     }),
     fetchOrder: (orderId) => provider.getTollFreeOrder(orderId),
     changes: TF_CHANGES,
+    get canReopen() {
+      return provider.reopensRejected === true;
+    },
     takesMessages: false,
     supplementsFor: (change) => supplementCalls(provider, 'tf', change),
     supplementContent(_corrected, values) {

@@ -74,7 +74,12 @@ export const backgroundJobs = (ports: Ports, { provider, reconcileMinutes, reten
         reconcileOrders: new ReconcileOrders(deps),
       });
       const jobs = [
-        outboxJob(ports.outboxQueue, tracedDispatch(telemetry, processItem), clock),
+        outboxJob(
+          ports.outboxQueue,
+          tracedDispatch(telemetry, processItem),
+          clock,
+          ports.provider.settleSeconds * 1000,
+        ),
         pollingJob('poll LNP orders', lnpPolling, traced('poll LNP order', new PollOrderStatus(lnp)), clock),
         pollingJob(
           'poll toll-free orders',

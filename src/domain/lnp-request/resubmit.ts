@@ -1,4 +1,4 @@
-import { canResubmit } from '../porting/can-resubmit.ts';
+import { canResubmit, orderToReplace } from '../porting/can-resubmit.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { LNP_FIELDS, type LnpField } from '../shared/fields/lnp-fields.ts';
 import { namesWhere } from '../shared/fields/record-fields.ts';
@@ -30,5 +30,6 @@ export function resubmitLnpRequest(
   const { id, version, userId, createdAt } = request;
   // No screen shows the sealed fields, so an empty one means the value that is stored.
   const content = { ...draft, pin: draft.pin ?? request.pin, imei: draft.imei ?? request.imei };
-  return { ...createLnpRequest(content, { ...submission, userId }), id, version, createdAt };
+  const replacesOrderId = orderToReplace(request);
+  return { ...createLnpRequest(content, { ...submission, userId }), id, version, createdAt, replacesOrderId };
 }

@@ -15,3 +15,16 @@ export function canResubmit({
   if (isCancelledOnRequest) return false;
   return status === 'rejected' && (ispOrderId === null || (providerStatus !== null && isTerminal(providerStatus)));
 }
+
+/**
+ * The order that the next submission repairs or replaces. A refused submission has no order of its own, so that the
+ * next one still replaces the earlier order. A cancelled order is not replaced: it does not hold its numbers any more.
+ */
+export function orderToReplace({
+  ispOrderId,
+  providerStatus,
+  replacesOrderId,
+}: Pick<PortRequest, 'ispOrderId' | 'providerStatus' | 'replacesOrderId'>): string | null {
+  if (ispOrderId === null) return replacesOrderId;
+  return providerStatus === 'rejected' ? ispOrderId : null;
+}

@@ -25,8 +25,9 @@ interface JudgedReport {
  * Compares a report with what is known about the order. Reports are ordered by version, then by rank of the status. A
  * report of edition 1 has no version: it is about the version that is known. A report with an older revision than the
  * last one changes nothing.
+ * @param canReopen whether the provider may continue with an order that it rejected
  */
-export function judgeReport(request: PortRequest, order: JudgedReport): ReportNews {
+export function judgeReport(request: PortRequest, order: JudgedReport, canReopen = false): ReportNews {
   const { status, details } = order;
   const previous = request.providerStatus;
   if (status === null) return 'nothing';
@@ -35,6 +36,7 @@ export function judgeReport(request: PortRequest, order: JudgedReport): ReportNe
   const revision = details?.revision ?? null;
   const last = request.orderRevision;
   if (version < request.orderVersion || (revision !== null && last !== null && revision < last)) return 'nothing';
+  if (canReopen && previous === 'rejected' && status !== previous) return 'status';
   if (isTerminal(previous) && status !== previous) return 'contradiction';
   if (!isTerminal(previous) && (version > request.orderVersion || supersedes(status, previous))) return 'status';
   const hasNewRevision = revision !== null && (last === null || revision > last);

@@ -45,6 +45,8 @@ export interface PortProgress {
   readonly replyBy: Date | null;
   /** Requests that were submitted together; null for a request of its own. */
   readonly batchId: string | null;
+  /** The provider's id of the rejected order that this one repairs or replaces; null for a first submission. */
+  readonly replacesOrderId: string | null;
 }
 
 /** The progress of a request that was just submitted. */
@@ -61,6 +63,7 @@ export const INITIAL_PROGRESS: PortProgress = {
   numberCounts: null,
   replyBy: null,
   batchId: null,
+  replacesOrderId: null,
 };
 
 /** What the stage depends on. */

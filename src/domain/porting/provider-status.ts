@@ -20,3 +20,11 @@ export function isTerminal(status: ProviderOrderStatus): boolean {
 export function toPortStatus(status: ProviderOrderStatus): PortStatus {
   return PROVIDER_ORDER_STATUS_TABLE[status].portStatus;
 }
+
+/**
+ * Whether an order has ended for good.
+ * @param canReopen whether the provider may continue with an order that it rejected
+ */
+export function hasEnded(status: ProviderOrderStatus | null, canReopen: boolean): boolean {
+  return status !== null && isTerminal(status) && !(canReopen && status === 'rejected');
+}

@@ -38,6 +38,8 @@ export interface UpdateContext {
    * until those reports have been read.
    */
   readonly hasNumberStatuses?: boolean;
+  /** Whether the provider may continue with an order that it rejected. It is then polled further. */
+  readonly canReopen?: boolean;
 }
 
 /**
@@ -52,9 +54,9 @@ export interface UpdateContext {
 export function applyStatusUpdate<R extends PortRequest>(
   request: R,
   order: ProviderOrderReport<Partial<R>>,
-  { now, translate, hasNumberStatuses = false }: UpdateContext,
+  { now, translate, hasNumberStatuses = false, canReopen = false }: UpdateContext,
 ): R | undefined {
-  const news = judgeReport(request, order);
+  const news = judgeReport(request, order, canReopen);
   const providerStatus = order.status;
   if (providerStatus === null || news === 'nothing' || news === 'contradiction') return undefined;
   const progress = progressReportedIn(request, order, news);
@@ -74,7 +76,7 @@ export function applyStatusUpdate<R extends PortRequest>(
     ...numbersAfter(request, providerStatus),
     ispOrderId: order.orderId,
     providerStatus,
-    nextPollAt: nextPollAfter(request, providerStatus, hasNumberStatuses, now),
+    nextPollAt: nextPollAfter(request, providerStatus, hasNumberStatuses || canReopen, now),
     updatedAt: now,
   });
 }
@@ -154,14 +156,15 @@ function numbersAfter(
   };
 }
 
+/** @param isPolledFurther whether an order that has ended is polled further; the next poll decides for how long */
 function nextPollAfter(
   request: PortRequest,
   providerStatus: ProviderOrderStatus,
-  hasNumberStatuses: boolean,
+  isPolledFurther: boolean,
   now: Date,
 ): Date | null {
   if (!isTerminal(providerStatus)) return request.nextPollAt;
-  return hasNumberStatuses ? (request.nextPollAt ?? now) : null;
+  return isPolledFurther ? (request.nextPollAt ?? now) : null;
 }
 
 type StatusTexts = Pick<PortRequest, 'rejectionReason' | 'nextSteps' | 'rejectionCauses' | 'isCancelledOnRequest'>;
@@ -180,7 +183,7 @@ function rejectionTextsAfter(
       rejectionCauses: [providerStatus],
     };
   if (toPortStatus(providerStatus) === 'rejected') return explainRejections(rejections, translate);
-  // An administrator had rejected the request: those reasons are wrong once the provider continues with the order.
+  // The provider or an administrator had rejected it: those reasons are wrong once the provider continues.
   if (request.status === 'rejected') return { rejectionReason: null, nextSteps: null, rejectionCauses: [] };
   return {};
 }

@@ -1,4 +1,4 @@
-import { canResubmit } from '../porting/can-resubmit.ts';
+import { canResubmit, orderToReplace } from '../porting/can-resubmit.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { createTfPortRequest, type TfDraft, type TfSubmission } from './submit.ts';
 import type { TfPortRequest } from './tf-port-request.ts';
@@ -16,5 +16,6 @@ export function resubmitTfPortRequest(
 ): TfPortRequest {
   if (!canResubmit(request)) throw new DomainError('conflict', 'resubmit-impossible');
   const { id, version, userId, createdAt } = request;
-  return { ...createTfPortRequest(draft, { ...submission, userId }), id, version, createdAt };
+  const replacesOrderId = orderToReplace(request);
+  return { ...createTfPortRequest(draft, { ...submission, userId }), id, version, createdAt, replacesOrderId };
 }

@@ -43,12 +43,14 @@ export function inMemoryPersistence() {
       }),
   };
   const outboxQueue: OutboxQueue = {
-    lease: (now, limit, leaseMs, except = []) =>
+    lease: (now, limit, leaseMs, except = [], settleMs = 0) =>
       transaction(({ outbox }) => {
         const waiting = [...outbox.values()].filter(({ state }) => state === 'waiting');
         const isOldest = (item: StoredItem) =>
           waiting.every(({ orderingKey, id }) => orderingKey !== item.orderingKey || id >= item.id);
-        const due = waiting.filter((item) => item.dueAt <= now && !except.includes(item.id) && isOldest(item));
+        const isDue = ({ dueAt, lease: held }: StoredItem) =>
+          dueAt.getTime() + (held === null ? 0 : settleMs) <= now.getTime();
+        const due = waiting.filter((item) => isDue(item) && !except.includes(item.id) && isOldest(item));
         const lease = randomUUID();
         return inOrder(due, (a, b) => a.dueAt.getTime() - b.dueAt.getTime() || a.id - b.id)
           .slice(0, limit)
@@ -141,7 +143,10 @@ export function inMemoryPersistence() {
               return held;
             });
         }),
-      scheduleNextPoll: (id, at) => update(id, ({ nextPollAt }) => nextPollAt && at),
+      scheduleNextPoll: (id, at, held) =>
+        update(id, ({ nextPollAt }) =>
+          nextPollAt && (!held || nextPollAt.getTime() === held.getTime()) ? at : nextPollAt,
+        ),
       stopPolling: (id, orderId) =>
         update(id, ({ ispOrderId, nextPollAt, openChange }) =>
           ispOrderId === orderId && openChange === null ? null : nextPollAt,

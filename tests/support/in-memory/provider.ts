@@ -41,7 +41,9 @@ export function inMemoryProvider() {
   const messages: string[] = [];
   const documents: string[] = [];
   const carried: (readonly OrderDocument[])[] = [];
+  const replaced: (string | null)[] = [];
   const failing = new Set<string>();
+  let arePending = false;
   let numberStatuses: readonly NumberStatusReport[] = [];
   let meanwhile: () => Promise<unknown> = async () => undefined;
 
@@ -61,6 +63,9 @@ export function inMemoryProvider() {
     orders.set(reference, earlier ?? { order, key });
     return earlier?.order ?? order;
   }
+
+  const pendingOr = (order: NumberOrderOutcome) =>
+    arePending ? ({ isPending: true, orderId: order.orderId } as const) : order;
 
   const supplementCalls: SupplementCalls = {
     submit: (_order, sent, key) =>
@@ -82,13 +87,15 @@ export function inMemoryProvider() {
     capabilities: new Set<ProviderCapability>(PROVIDER_CAPABILITIES),
     requiredDocuments: [],
     settleSeconds: 0,
+    reopensRejected: false,
     carriesDocuments: false,
     sendDocument: (order, document) =>
       call('sendDocument', () => void documents.push(`${order.orderId} ${document.kind} ${document.filename}`)),
     supplements: { lnp: supplementCalls, tf: supplementCalls },
-    submitPortOrder: ({ reference, documents: inOrder }, key) =>
+    submitPortOrder: ({ reference, replaces, documents: inOrder }, key) =>
       call('submitPortOrder', () => {
         carried.push(inOrder);
+        replaced.push(replaces);
         return place(portOrders, reference, key, {
           reference,
           orderId: `order-${portOrders.size + 1}`,
@@ -108,16 +115,22 @@ export function inMemoryProvider() {
     sendMessage: (_orderId, text) => call('sendMessage', () => void messages.push(text)),
     submitNumberOrder: ({ reference, numbers }, key) =>
       call('submitNumberOrder', () =>
-        place(numberOrders, reference, key, {
-          orderId: `order-${numberOrders.size + 1}`,
-          results: numbers.map((number) => ({
-            number,
-            ok: !failing.has(number),
-            reason: failing.has(number) ? 'Taken' : null,
-          })),
-        }),
+        pendingOr(
+          place(numberOrders, reference, key, {
+            orderId: `order-${numberOrders.size + 1}`,
+            results: numbers.map((number) => ({
+              number,
+              ok: !failing.has(number),
+              reason: failing.has(number) ? 'Taken' : null,
+            })),
+          }),
+        ),
       ),
-    findNumberOrder: (reference) => call('findNumberOrder', () => numberOrders.get(reference)?.order),
+    findNumberOrder: (reference) =>
+      call('findNumberOrder', () => {
+        const found = numberOrders.get(reference)?.order;
+        return found && pendingOr(found);
+      }),
   });
 
   return Object.assign(provider, {
@@ -128,6 +141,8 @@ export function inMemoryProvider() {
     documents,
     /** The documents that each submitted order contained. */
     carried,
+    /** What each submission replaces. */
+    replaced,
     portOrders: () => [...portOrders.values()].map(({ order }) => order),
     numberOrders: () => [...numberOrders.values()].map(({ order }) => order),
     /** The next call of this method has no effect and fails. */
@@ -173,6 +188,14 @@ export function inMemoryProvider() {
     /** The provider takes no supplements (edition 1 of its API). */
     takeNoSupplements(): void {
       Object.assign(provider, { supplements: null });
+    },
+    /** Number orders are taken, and carried out when this is called with false. */
+    holdNumberOrders(isHeld: boolean): void {
+      arePending = isHeld;
+    },
+    /** The provider may continue with an order that it rejected. */
+    reopenRejected(): void {
+      Object.assign(provider, { reopensRejected: true });
     },
     canOnly(...capabilities: readonly ProviderCapability[]): void {
       Object.assign(provider, { capabilities: new Set(capabilities) });

@@ -197,3 +197,43 @@ describe('a number order that did not reach the provider', () => {
     expect(ports.pending('tn-settle')).toEqual([]);
   });
 });
+
+describe('a number order that is pending at the provider', () => {
+  beforeEach(() => ports.provider.holdNumberOrders(true));
+
+  test('is taken, and completed by the worker once the provider has carried it out, without a second order', async () => {
+    expect(await place()).toMatchObject({ isPending: true, partial: false, order: { status: 'pending' } });
+    for (const _poll of [1, 2, 3]) {
+      await resolve();
+      expect(order()).toMatchObject({ status: 'pending', orderedNumbers: NUMBERS, ispOrderResponse: null });
+    }
+    ports.provider.holdNumberOrders(false);
+    await resolve();
+    expect(order()).toMatchObject({ status: 'completed', orderedNumbers: NUMBERS });
+    expect(ports.provider.calls.filter((call) => call === 'submitNumberOrder')).toHaveLength(1);
+    expect(ports.pending('tn-settle')).toEqual([]);
+  });
+
+  test('fails if the provider orders nothing in the end', async () => {
+    await place();
+    ports.provider.refuseNumbers(...NUMBERS);
+    ports.provider.holdNumberOrders(false);
+    await resolve();
+    expect(order()?.status).not.toBe('pending');
+  });
+
+  test('is asked for more rarely the longer it takes, and needs an administrator after a day', async () => {
+    await place();
+    await resolve();
+    expect(ports.pending('tn-settle')).toMatchObject([{ dueAt: new Date(ports.clock.now().getTime() + 10_000) }]);
+    ports.forward(DAY);
+    await expect(resolve()).rejects.toMatchObject({ kind: 'throttled', detail: 'pending' });
+  });
+});
+
+test('a provider whose calls must settle is not asked for an order before', async () => {
+  Object.assign(ports.provider, { settleSeconds: 120 });
+  ports.provider.loseResponse('submitNumberOrder');
+  await expect(place()).rejects.toMatchObject({ code: 'order-unsettled' });
+  expect(ports.pending('tn-settle')).toMatchObject([{ dueAt: new Date(ports.clock.now().getTime() + 2 * MINUTE) }]);
+});

@@ -231,3 +231,50 @@ describe('the statuses of the numbers', () => {
     expect(ports.stored.statusChecks(request.id)).toEqual([]);
   });
 });
+
+describe('a rejected order that the provider may continue', () => {
+  const rejected = async () => {
+    ports.provider.reopenRejected();
+    const { id: userId } = await ports.customer({ email: 'lea@example.com' });
+    const request = await ports.acceptedRequest({ userId });
+    const rejections = [{ cause: 'name_mismatch', text: 'Name' }] as const;
+    ports.provider.setOrder(request.orderReference, { status: 'rejected', rejections });
+    await poll();
+    return request;
+  };
+
+  test('is polled rarely', async () => {
+    const request = await rejected();
+    expect(stored(request)).toMatchObject({ status: 'rejected', nextPollAt: inOneMinute });
+    ports.forward(MINUTE);
+    await poll();
+    const next = new Date(ports.clock.now().getTime() + 15 * MINUTE);
+    expect(stored(request)).toMatchObject({ status: 'rejected', nextPollAt: next });
+  });
+  test.each([
+    ['in_progress', 'pending'],
+    ['foc', 'confirmed'],
+    ['completed', 'confirmed'],
+    ['cancelled', 'rejected'],
+  ] as const)('is open again once it is %s, and its request is %s', async (providerStatus, status) => {
+    const request = await rejected();
+    ports.forward(DAY);
+    ports.provider.setOrder(request.orderReference, { status: providerStatus });
+    await poll();
+    expect(stored(request)).toMatchObject({ status, providerStatus });
+    if (status !== 'rejected') expect(stored(request)).toMatchObject({ rejectionReason: null, rejectionCauses: [] });
+  });
+  test('is not polled further after a month without news', async () => {
+    const request = await rejected();
+    ports.forward(31 * DAY);
+    await poll();
+    expect(stored(request)).toMatchObject({ status: 'rejected', nextPollAt: null });
+  });
+});
+
+test('a poll that was scheduled while the order was polled stays', async () => {
+  const request = await ports.acceptedRequest();
+  ports.provider.during(() => ports.lnpPolling.scheduleNextPoll(request.id, NOW));
+  await poll();
+  expect(stored(request)).toMatchObject({ nextPollAt: NOW });
+});

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { Caller } from '../../../src/application/calls/caller.ts';
 import { ResubmitLnpRequest } from '../../../src/application/lnp-requests/resubmit-lnp-request.ts';
+import { ProviderFailure } from '../../../src/application/ports/provider/provider-failure.ts';
+import { SendPortOrder } from '../../../src/application/porting/send-port-order.ts';
 import type { LnpRequest, NewLnpRequest } from '../../../src/domain/lnp-request/lnp-request.ts';
 import { anLnpRequest } from '../../support/database-builders.ts';
 import { aDraft } from '../../support/domain/lnp-requests.ts';
@@ -94,4 +96,20 @@ test('an invalid correction changes nothing', async () => {
   await expect(resubmit(request, owner, draft)).rejects.toMatchObject({ code: 'due-date-past' });
   expect(ports.stored.lnp(request.id)).toEqual(request);
   expect(ports.pending('lnp-send')).toEqual([]);
+});
+
+test('a resubmission names the order that it replaces, also after a refused one', async () => {
+  const send = async () => new SendPortOrder(ports).execute(await ports.lease('lnp-send'));
+  const first = await resubmit(await rejectedRequest());
+  ports.provider.failNext('submitPortOrder', new ProviderFailure('rejected'));
+  await send();
+  ports.provider.canOnly();
+  const refused = ports.stored.lnp(first.id);
+  if (!refused) throw new Error('the request is gone');
+  expect(refused).toMatchObject({ status: 'rejected', ispOrderId: null, replacesOrderId: 'order-1' });
+  await resubmit(refused);
+  await send();
+  expect(ports.provider.replaced).toEqual(['order-1']);
+  const cancelled = await rejectedRequest({ ispOrderId: 'order-9', providerStatus: 'cancelled' });
+  expect(await resubmit(cancelled)).toMatchObject({ replacesOrderId: null });
 });

@@ -39,6 +39,7 @@ describe('resubmitting a rejected request', () => {
       expectedOn: '2026-03-16',
       nextPollAt: null,
       updatedAt: now,
+      replacesOrderId: 'ord-1',
     });
   });
 

@@ -32,6 +32,7 @@ test('a rejected toll-free request becomes a new order of the same request', () 
     now: undefined,
     createdAt: now,
     updatedAt: later,
+    replacesOrderId: 'o-1',
   });
 });
 

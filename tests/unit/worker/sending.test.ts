@@ -52,7 +52,7 @@ function sending(waiting: number) {
       }),
   };
   const worker = new Worker({
-    jobs: [outboxJob(queue, dispatch, clock)],
+    jobs: [outboxJob(queue, dispatch, clock, 0)],
     reportFailure: (what) => void alerts.push(what),
   });
   end = async () => {

@@ -39,8 +39,9 @@ export function usePlaceOrder(onRejected: (error: unknown) => void) {
         body: order,
         headers: { 'Idempotency-Key': keys.keyFor(JSON.stringify(order)) },
       }),
-    onSuccess: ({ partial, message, orderedNumbers }) => {
-      if (partial) errorToast(t('native.partial'), message);
+    onSuccess: ({ status, partial, message, orderedNumbers }) => {
+      if (status === 'pending') toast(t('native.pending'), message);
+      else if (partial) errorToast(t('native.partial'), message);
       else
         toast(
           t('native.placed'),
@@ -75,7 +76,9 @@ export function usePlaceOrder(onRejected: (error: unknown) => void) {
       if (inProgress.current) return;
       inProgress.current = true;
       // Only while this screen is open: a user who has left it is not redirected.
-      mutation.mutate(order, { onSuccess: ({ partial }) => void navigate(partial ? NUMBER_ORDERS : PATHS.home) });
+      mutation.mutate(order, {
+        onSuccess: ({ status, partial }) => void navigate(partial || status === 'pending' ? NUMBER_ORDERS : PATHS.home),
+      });
     },
     placing: mutation.isPending,
     unresolved,

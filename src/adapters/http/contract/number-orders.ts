@@ -74,7 +74,7 @@ const view = {
 export const NativeOrderView = z.object(view);
 export type NativeOrderView = z.infer<typeof NativeOrderView>;
 
-/** Response 201 (all numbers) and 207 (some of them) of `POST /api/native-tn/orders`. */
+/** Response 201 (all numbers), 207 (some) and 202 (the order is pending) of `POST /api/native-tn/orders`. */
 export const NativeOrderResult = z.object({
   ...view,
   partial: z.boolean(),

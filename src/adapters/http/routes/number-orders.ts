@@ -31,24 +31,26 @@ export interface NumberOrderUseCases extends RecordUseCases<
 const tag = 'Number orders';
 const providerErrors = ['bad-gateway', 'unavailable', 'gateway-timeout'] as const;
 
-/** Creates the response to an order in the caller's language: 201 for all numbers, 207 for some of them. */
-function toResponse({ order, partial, failures }: NumberOrderResult, username: string, language: Language) {
-  const count = order.orderedNumbers.length;
+/** Creates the response to an order in the caller's language: 201 for all numbers, 207 for some, 202 if they follow. */
+function toResponse(result: NumberOrderResult, username: string, language: Language) {
+  const { order, isPending, partial, failures } = result;
+  const count = isPending ? 0 : order.orderedNumbers.length;
+  const done = isPending ? 'order-pending' : count === 1 ? 'order-done-one' : 'order-done-many';
   const message = partial
     ? translate(language, {
         key: 'order-partial',
         params: { done: count, requested: count + failures.length, failed: formatFailures(failures) },
       })
-    : translate(language, { key: count === 1 ? 'order-done-one' : 'order-done-many', params: { count } });
+    : translate(language, { key: done, params: { count } });
   const body: contract.NativeOrderResult = {
     ...presentNumberOrder(order, username),
     partial,
     message,
-    successfulNumbers: [...order.orderedNumbers],
+    successfulNumbers: isPending ? [] : [...order.orderedNumbers],
     failedNumbers: failures.map(({ number }) => number),
     failures: failures.map(({ number, reason }) => ({ number, reason })),
   };
-  return { status: partial ? 207 : 201, body } satisfies RouteResponse;
+  return { status: isPending ? 202 : partial ? 207 : 201, body } satisfies RouteResponse;
 }
 
 export function numberOrderRoutes(use: NumberOrderUseCases): Route[] {
@@ -127,6 +129,10 @@ export function numberOrderRoutes(use: NumberOrderUseCases): Route[] {
       body: contract.NativeOrderSubmission,
       responses: {
         201: { description: 'All numbers are ordered', schema: contract.NativeOrderResult },
+        202: {
+          description: 'The provider has taken the order and has yet to carry it out; the portal follows it',
+          schema: contract.NativeOrderResult,
+        },
         207: { description: 'Some of the numbers are ordered', schema: contract.NativeOrderResult },
       },
       // If the order was deleted since, a replay fails as not found.

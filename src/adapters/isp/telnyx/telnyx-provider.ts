@@ -100,6 +100,7 @@ export function createTelnyxProvider({
     settleSeconds: 0,
     carriesDocuments: true,
     sendDocument: createSendDocument(call),
+    reopensRejected: true,
     ...(publicKey !== undefined && { webhooks: createWebhooks(publicKey) }),
     supplements: { lnp: supplements, tf: supplements },
     ...createLnpProvider(call, settings),

@@ -12,6 +12,7 @@ const dueItems = (
   lock: string,
   except: readonly number[],
 ) => `SELECT ${rows.columns('i')} FROM outbox i WHERE i.state = 'waiting' AND i.due_at <= ?
+  AND (i.lease IS NULL OR i.due_at <= ?)
   ${except.length > 0 ? `AND i.id NOT IN (${placeholders(except)})` : ''}
   AND NOT EXISTS (SELECT 1 FROM outbox older WHERE older.stream = i.stream AND older.state = 'waiting'
     AND older.id < i.id)
@@ -34,10 +35,12 @@ const toLeasedItem = (row: OutboxRow, lease: string): OutboxItem => ({
 
 export function outboxQueueOf(database: Database): OutboxQueue {
   return {
-    lease: (now, limit, leaseMs, except = []) =>
+    lease: (now, limit, leaseMs, except = [], settleMs = 0) =>
       database.transaction(async (manager) => {
-        const due = (await runSql<RawRow>(manager, dueItems(skipLocked(manager), except), [now, ...except, limit])).map(
-          (raw) => rows.read(raw),
+        const settled = new Date(now.getTime() - settleMs);
+        const values = [now, settled, ...except, limit];
+        const due = (await runSql<RawRow>(manager, dueItems(skipLocked(manager), except), values)).map((raw) =>
+          rows.read(raw),
         );
         if (due.length === 0) return [];
         const lease = randomUUID();

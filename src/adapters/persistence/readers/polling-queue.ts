@@ -23,9 +23,10 @@ export function pollingQueueOf<R extends Polled>(database: Database, table: Tabl
         await table.update(manager, { nextPollAt }, { id: due.map(({ id }) => id) });
         return due.map((record) => ({ ...record, nextPollAt }));
       }),
-    scheduleNextPoll: (id, at) =>
+    scheduleNextPoll: (id, at, held) =>
       database.transaction(async (manager) => {
-        await table.update(manager, { nextPollAt: at }, { sql: 'id = ? AND next_poll_at IS NOT NULL', values: [id] });
+        const where = held ? { id, nextPollAt: held } : { sql: 'id = ? AND next_poll_at IS NOT NULL', values: [id] };
+        await table.update(manager, { nextPollAt: at }, where);
       }),
     stopPolling: (id, ispOrderId) =>
       database.transaction(async (manager) => {

@@ -15,4 +15,5 @@ export const progressColumns: Record<keyof PortProgress, Column> = {
   numberCounts: json('number_counts'),
   replyBy: instant('reply_by'),
   batchId: text('batch_id'),
+  replacesOrderId: text('replaces_order_id'),
 };

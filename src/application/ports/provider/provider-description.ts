@@ -38,6 +38,8 @@ export interface ProviderDescription {
    * keys may still be carrying it out. 0 where a key or a draft prevents a second order.
    */
   readonly settleSeconds: number;
+  /** Whether a rejected order holds its numbers, and the provider may continue with it. It is then polled further. */
+  readonly reopensRejected?: boolean;
   /** Absent if the provider sends no webhooks, or none that can be verified. */
   readonly webhooks?: ProviderWebhooks;
 }

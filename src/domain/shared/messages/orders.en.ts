@@ -117,6 +117,9 @@ export const orderMessagesEn = {
   'ordered-numbers-count': 'The quantity is {quantity}, but {count} numbers were selected.',
   'order-done-one': 'Ordered 1 number',
   'order-done-many': 'Ordered {count} numbers',
+  'order-pending':
+    'The provider has taken your order and is still working on it. The numbers are yours once the order is ' +
+    'completed. Please do not order again. Follow the order under Number Orders.',
   'order-partial': 'Successfully ordered {done} out of {requested} numbers. Failed: {failed}',
   'order-none': 'None of the numbers could be ordered: {reasons}. Please choose other numbers.',
   'order-unreachable': 'The provider cannot be reached at the moment. Nothing was ordered. Please try again later.',

@@ -139,6 +139,9 @@ export const orderMessagesFr: Readonly<Record<keyof typeof orderMessagesEn, stri
   'ordered-numbers-count': 'La quantité est de {quantity}, mais le nombre de numéros choisis est de {count}.',
   'order-done-one': '1 numéro commandé',
   'order-done-many': '{count} numéros commandés',
+  'order-pending':
+    'Notre fournisseur a reçu votre commande et la traite encore. Les numéros seront à vous une fois la commande ' +
+    'terminée. Ne commandez pas de nouveau. Suivez la commande sous Commandes de numéros.',
   'order-partial': '{done} numéros commandés sur {requested}. Échec\u00a0: {failed}',
   'order-none': 'Aucun des numéros n’a pu être commandé\u00a0: {reasons}. Veuillez choisir d’autres numéros.',
   'order-unreachable':

@@ -32,6 +32,16 @@ export function outbox<D extends OutboxDatabase>(
     return item;
   };
   const stored = (id: number) => storedItem(db(), id);
+  test('lets an attempt settle whose lease has expired', async () => {
+    await add(anItem({ dueAt: later(-1) }));
+    const item = await leaseOne();
+    const leaseAt = (now: Date) => db().outboxQueue.lease(now, 10, 30_000, [], 120_000);
+    expect(await leaseAt(later(149_999))).toEqual([]);
+    const again = await leaseAt(later(150_000));
+    expect(again).toMatchObject([{ id: item.id, outcomeUnknown: true }]);
+    await run((tx) => tx.outbox.done(...again));
+  });
+
   test('leases due items, and only once until the lease expires', async () => {
     const item = anItem({ dueAt: later(-1) });
     await add(item, anItem({ dueAt: later(1), aggregateId: 77 }));

@@ -27,6 +27,19 @@ export function polling(
     expect(saved.version).toBe(2);
   });
 
+  test('keeps a poll that something else has scheduled since', async () => {
+    const added = anLnpRequest({ ispOrderId: 'lnp_1', nextPollAt: later(-90_000) });
+    await db().unitOfWork.run((tx) => tx.lnpRequests.add(added, []));
+    const [request] = await db().lnpPolling.take(later(-80_000), 1, 30_000);
+    if (!request) throw new Error('nothing is due');
+    const next = async () => (await byId(request.id))?.nextPollAt;
+    await db().lnpPolling.scheduleNextPoll(request.id, later(40_000));
+    await db().lnpPolling.scheduleNextPoll(request.id, later(90_000), request.nextPollAt);
+    expect(await next()).toEqual(later(40_000));
+    await db().lnpPolling.scheduleNextPoll(request.id, later(90_000), later(40_000));
+    expect(await next()).toEqual(later(90_000));
+  });
+
   test('ends for the order that ended, and for no other', async () => {
     const request = await db().unitOfWork.run((tx) =>
       tx.lnpRequests.add(anLnpRequest({ ispOrderId: 'lnp_2', nextPollAt: later(-5) }), []),

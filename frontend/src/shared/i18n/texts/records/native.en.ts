@@ -23,6 +23,7 @@ export const nativeEn = {
   'native.placed': 'Order Placed Successfully!',
   'native.placedText.one': 'Ordered {count} number: {list}',
   'native.placedText.other': 'Ordered {count} numbers: {list}',
+  'native.pending': 'Order Taken',
   'native.partial': 'Order Partially Completed',
   'native.failed': 'Order Failed',
   'native.failedText': 'Failed to place order',

@@ -24,6 +24,7 @@ export const nativeFr: Readonly<Record<keyof typeof nativeEn, string>> = {
   'native.placed': 'Commande passée',
   'native.placedText.one': '{count} numéro commandé\u00a0: {list}',
   'native.placedText.other': '{count} numéros commandés\u00a0: {list}',
+  'native.pending': 'Commande reçue',
   'native.partial': 'Commande partielle',
   'native.failed': 'Échec de la commande',
   'native.failedText': 'La commande n’a pas pu être passée',
