@@ -121,6 +121,7 @@ function errorsOf(route: Route): Set<ErrorKind> {
     ...(route.access === 'admin' || route.method !== 'get' || route.stepUp ? (['forbidden'] as const) : []),
     ...(route.params ? (['malformed', 'not-found'] as const) : []),
     ...(route.query ? (['malformed', 'invalid'] as const) : []),
+    ...(route.rawBodyLimit ? (['malformed', 'too-large', 'wrong-type'] as const) : []),
     ...(route.body ? (['malformed', 'too-large', 'wrong-type', 'invalid'] as const) : []),
     ...(route.capability ? (['conflict'] as const) : []),
     ...(route.idempotent ? (['conflict', 'malformed', 'invalid'] as const) : []),

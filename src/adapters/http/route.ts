@@ -41,6 +41,13 @@ export interface SessionCookie {
   clear(): void;
 }
 
+/** A request as it arrived. */
+export interface RawRequest {
+  readonly body: Uint8Array;
+  /** Names in lower case. A header that is repeated has its values joined by commas. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+}
+
 /** What a handler receives: the parsed request and its caller. */
 export interface RouteContext<P = undefined, Q = undefined, B = undefined, A extends Access = Access> {
   readonly params: P;
@@ -58,6 +65,8 @@ export interface RouteContext<P = undefined, Q = undefined, B = undefined, A ext
   readonly replayOfRecordId: number | undefined;
   /** The version in the `If-Match` header. */
   readonly ifMatch: number | undefined;
+  /** The body as it arrived and the headers, on routes with `rawBodyLimit`. */
+  readonly raw: RawRequest | undefined;
   /** The uploaded file, on routes with `upload`. */
   readonly upload: UploadedFile | undefined;
   /** Aborted if the caller disconnects before the response. */
@@ -93,6 +102,8 @@ export interface RouteSpec<P, Q, B, A extends Access> {
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
+  /** The most bytes of a body that the handler gets as it arrived, of any media type. */
+  readonly rawBodyLimit?: number;
   /** The file in addition to the fields; the body is then multipart/form-data. */
   readonly upload?: UploadSpec;
   /** Renames a body's fields before its schema reads them. */

@@ -27,6 +27,8 @@ import { formerUsersOf } from './readers/former-users.ts';
 import { healthOf } from './readers/health.ts';
 import { historyReaderOf } from './readers/history.ts';
 import { lnpReaderOf } from './readers/lnp.ts';
+import type { ProviderEvents } from '../../application/ports/provider/provider-events.ts';
+import { providerEventsOf } from './provider-events.ts';
 import { providerCallLogOf } from './provider-call-log.ts';
 import { orderReaderOf } from './readers/number-orders.ts';
 import { outboxReaderOf } from './readers/outbox-records.ts';
@@ -65,6 +67,7 @@ export interface Persistence {
   readonly outboxReader: OutboxReader;
   readonly statistics: StatisticsReader;
   readonly providerCalls: ProviderCallLog;
+  readonly providerEvents: ProviderEvents;
   readonly health: HealthReader;
   readonly limiters: LimiterStore;
   readonly jobLocks: JobLocks;
@@ -96,6 +99,7 @@ export function createPersistence(database: Database, now: () => Date = () => ne
     outboxReader: outboxReaderOf(database),
     statistics: statisticsOf(database),
     providerCalls: providerCallLogOf(database),
+    providerEvents: providerEventsOf(database),
     health: healthOf(database),
     limiters: limiterStoreOf(database),
     jobLocks: jobLocksOf(database),

@@ -24,6 +24,7 @@ import { numberOrdersTable } from './schemas/native-tn-orders.ts';
 import { outboxTable } from './schemas/outbox.ts';
 import { passwordResetsTable } from './schemas/accounts/password-resets.ts';
 import { portChangesTable } from './schemas/port-changes.ts';
+import { providerEventsTable } from './schemas/provider-events.ts';
 import { providerCallsTable } from './schemas/provider-exchanges.ts';
 import { requestDocumentsTable } from './schemas/request-documents.ts';
 import { recoveryCodesTable, secondFactorsTable } from './schemas/accounts/second-factors.ts';
@@ -61,6 +62,7 @@ export const tables: TableSet = {
     outboxTable,
     idempotencyKeysTable,
     providerCallsTable,
+    providerEventsTable,
     secondFactorsTable,
     recoveryCodesTable,
     emailChangesTable,

@@ -29,6 +29,9 @@ import type { PortRequest } from '../../domain/porting/port-request.ts';
 import type { Config } from '../config/config.ts';
 import type { Ports } from '../ports.ts';
 
+/** How much more rarely orders are polled where webhooks report their changes. */
+const POLLING_FACTOR_WITH_WEBHOOKS = 10;
+
 /** Bindings for the outbox and the background jobs. */
 export const backgroundJobs = (ports: Ports, { provider, reconcileMinutes, retentionDays }: Config) =>
   new ContainerModule(({ bind }) => {
@@ -40,6 +43,8 @@ export const backgroundJobs = (ports: Ports, { provider, reconcileMinutes, reten
       pollIntervalMs: provider.pollSeconds * 1000,
       retentionDays,
     };
+    // Where webhooks report changes, polling only finds what they missed.
+    const pollIntervalMs = deps.pollIntervalMs * (ports.provider.webhooks ? POLLING_FACTOR_WITH_WEBHOOKS : 1);
     const lnp = { ...deps, kind: lnpKind(ports), queue: lnpPolling };
     const tollFree = { ...deps, kind: tollFreeKind(ports), queue: tfPolling };
     /** Gives each execution of a job a span and a metric. */
@@ -80,11 +85,16 @@ export const backgroundJobs = (ports: Ports, { provider, reconcileMinutes, reten
           clock,
           ports.provider.settleSeconds * 1000,
         ),
-        pollingJob('poll LNP orders', lnpPolling, traced('poll LNP order', new PollOrderStatus(lnp)), clock),
+        pollingJob(
+          'poll LNP orders',
+          lnpPolling,
+          traced('poll LNP order', new PollOrderStatus({ ...lnp, pollIntervalMs })),
+          clock,
+        ),
         pollingJob(
           'poll toll-free orders',
           tfPolling,
-          traced('poll toll-free order', new PollOrderStatus(tollFree)),
+          traced('poll toll-free order', new PollOrderStatus({ ...tollFree, pollIntervalMs })),
           clock,
         ),
         purgeJob('purge sessions', context.get(PurgeSessions)),

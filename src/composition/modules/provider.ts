@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { providerRoutes } from '../../adapters/http/routes/provider.ts';
+import { ReceiveWebhook } from '../../application/provider/receive-webhook.ts';
 import type { Config } from '../config/config.ts';
 import type { Ports } from '../ports.ts';
 import { TOKENS } from '../tokens.ts';
@@ -7,5 +8,7 @@ import { TOKENS } from '../tokens.ts';
 /** Bindings for what concerns the provider itself. */
 export const provider = (ports: Ports, config: Config) =>
   new ContainerModule(({ bind }) => {
-    bind(TOKENS.routes).toDynamicValue(() => providerRoutes(config.provider.name, ports.provider));
+    const providerName = config.provider.name;
+    const receiveWebhook = new ReceiveWebhook({ ...ports, providerName });
+    bind(TOKENS.routes).toDynamicValue(() => providerRoutes(providerName, ports.provider, receiveWebhook));
   });

@@ -134,6 +134,8 @@ const TABLE: Readonly<Record<string, Row>> = {
   'get /api/openapi.json': { expected: anybody() },
   'get /api/operator': { expected: anybody() },
   'get /api/provider': { expected: signedIn() },
+  // The provider of this portal sends none.
+  'post /api/provider-webhooks/{provider}': { expected: anybody(404), id: () => 'generic' },
   'post /api/register': {
     expected: anybody(201),
     body: () => ({ username: uniqueName(), password: PASSWORD }),

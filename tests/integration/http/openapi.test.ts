@@ -29,6 +29,7 @@ const ROUTES = [
   'get /api/openapi.json',
   'get /api/operator',
   'get /api/provider',
+  'post /api/provider-webhooks/{provider}',
   'get /api/user',
   'patch /api/user',
   'post /api/user/password',

@@ -54,6 +54,7 @@ describeDatabases('the purge', (server) => {
 
     const purge = new PurgeExpired({
       retention: db.retention,
+      providerEvents: db.providerEvents,
       clock: luxonClock(() => now),
       retentionDays: { doneItems: 30, providerCalls: 90 },
     });

@@ -201,7 +201,7 @@ describe('a number order that did not reach the provider', () => {
 describe('a number order that is pending at the provider', () => {
   beforeEach(() => ports.provider.holdNumberOrders(true));
 
-  test('is taken, and completed by the worker once the provider has carried it out, without a second order', async () => {
+  test('is taken, and completed by the worker without a second order', async () => {
     expect(await place()).toMatchObject({ isPending: true, partial: false, order: { status: 'pending' } });
     for (const _poll of [1, 2, 3]) {
       await resolve();

@@ -2,12 +2,14 @@ import express, { type Request, type Response } from 'express';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
 import { discardBody, hasBody } from '../middleware/request-body.ts';
 import { readUpload, type UploadedFile } from '../middleware/upload.ts';
+import type { RawRequest } from '../route.ts';
 import type { Call } from './call.ts';
 
 /** A body before its schema reads it. */
 export interface RawBody {
   readonly fields: unknown;
   readonly upload: UploadedFile | undefined;
+  readonly raw?: RawRequest;
 }
 
 /** Parses JSON bodies. A thousand phone numbers and all texts at their limits take a third of the maximum size. */
@@ -23,10 +25,25 @@ export async function readBody({ route, request, response }: Call): Promise<RawB
     if (!isStorable(fields)) throw new DomainError('malformed', 'upload-malformed');
     return { fields, upload: file };
   }
+  if (route.rawBodyLimit !== undefined) {
+    const body = await readBytes(request, response, route.rawBodyLimit);
+    const headers: Record<string, string | undefined> = {};
+    for (const [name, value] of Object.entries(request.headers)) headers[name] = value?.toString();
+    return { fields: undefined, upload: undefined, raw: { body, headers } };
+  }
   if (route.body) return { fields: await readJsonBody(request, response), upload: undefined };
   // A call that changes something is handled only after its body has arrived, even if the body is not used.
   if (route.method !== 'get') await discardBody(request);
   return { fields: undefined, upload: undefined };
+}
+
+/** A signature covers the bytes of the body, so that they are not decompressed. */
+async function readBytes(request: Request, response: Response, limit: number): Promise<Uint8Array> {
+  const read = express.raw({ limit, type: () => true, inflate: false });
+  await new Promise<void>((resolve, reject) => {
+    read(request, response, (error?: Error) => (error ? reject(error) : resolve()));
+  });
+  return Buffer.isBuffer(request.body) ? request.body : new Uint8Array();
 }
 
 async function readJsonBody(request: Request, response: Response): Promise<unknown> {

@@ -36,7 +36,15 @@ export function serveRoute(route: Route, services: RouteServices): RequestHandle
       services.accessControl.requireStepUp(route, body, caller.signedIn);
       const events = openEvents(call);
       const sendProgress = (progress: unknown) => events?.send(route.progress ?? '', progress);
-      const input = { params, query, body, upload: rawBody.upload, ifMatch: ifMatchVersion(call), sendProgress };
+      const input = {
+        params,
+        query,
+        body,
+        upload: rawBody.upload,
+        raw: rawBody.raw,
+        ifMatch: ifMatchVersion(call),
+        sendProgress,
+      };
       const idempotencyKey = idempotencyKeyOf(call, caller.user?.id, rawBody);
       const answer = await handleOnce(call, idempotencyKey, (idempotency) =>
         buildContext(call, caller, { ...input, ...idempotency }),

@@ -17,6 +17,8 @@ const LIMITS = {
   resetMail: { points: 20, seconds: HOUR },
   addressChange: { points: 20, seconds: HOUR },
   signIn: { points: 300, seconds: MINUTE },
+  /** A carrier sends from few addresses, and repeats what is refused here. */
+  webhook: { points: 6000, seconds: MINUTE },
 } as const;
 /** `none` is for the health checks of the platform. */
 export type LimitClass = keyof typeof LIMITS | 'none';
@@ -25,14 +27,20 @@ export type LimitClass = keyof typeof LIMITS | 'none';
  * Counted in each process only: these limits protect the machine and not an account, and a shared counter would cost a
  * write per call.
  */
-const LOCAL_ONLY: ReadonlySet<string> = new Set(['read', 'signIn']);
+const LOCAL_ONLY: ReadonlySet<string> = new Set(['read', 'signIn', 'webhook']);
 /** Frequent calls, which do not wait for the shared counter. */
 const WRITE_BEHIND: ReadonlySet<string> = new Set(['write', 'create', 'check']);
 /**
  * Calls that create accounts or send mails to others. An address has the same limit as a user here, because every new
  * account would get a limit of its own.
  */
-const SAME_FOR_ADDRESS: ReadonlySet<string> = new Set(['registration', 'resetMail', 'addressChange', 'signIn']);
+const SAME_FOR_ADDRESS: ReadonlySet<string> = new Set([
+  'registration',
+  'resetMail',
+  'addressChange',
+  'signIn',
+  'webhook',
+]);
 /**
  * Users who can reach their full limits from one address, such as an office behind one router. More accounts do not
  * raise the limit of the address.

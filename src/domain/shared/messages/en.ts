@@ -36,6 +36,7 @@ export const en = {
   'provider-unavailable': 'The provider cannot be reached at the moment. Please try again later.',
   'provider-silent': 'The provider did not respond in time. Please try again later.',
   'provider-cannot': 'Our provider does not offer this. Please ask our team.',
+  'webhook-unverified': 'This call is not signed by the provider.',
   'database-unavailable': 'The service is briefly unavailable. Please try again in a moment.',
   'files-unavailable': 'Files cannot be stored or read at the moment. Please try again shortly.',
   overloaded: 'The portal is overloaded at the moment. Please try again in a few seconds.',

@@ -37,6 +37,7 @@ export const fr: Catalogue = {
   'provider-unavailable': 'Notre fournisseur est injoignable pour le moment. Veuillez réessayer plus tard.',
   'provider-silent': 'Notre fournisseur n’a pas répondu à temps. Veuillez réessayer plus tard.',
   'provider-cannot': 'Notre fournisseur n’offre pas ceci. Veuillez vous adresser à notre équipe.',
+  'webhook-unverified': 'Cet appel n’est pas signé par notre fournisseur.',
   'database-unavailable': 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
   'files-unavailable':
     'Les fichiers ne peuvent être ni enregistrés ni lus pour le moment. Veuillez réessayer sous peu.',
