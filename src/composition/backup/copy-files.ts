@@ -22,11 +22,19 @@ type Line = readonly [path: string, sha256: string];
 
 const sha256Of = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 
-/** Copies the files to which the rows of a snapshot refer, and lists them. Files copied before are not copied again. */
-export async function copyFiles(snapshot: Snapshot, store: FileStore, folder: string): Promise<CopiedFiles> {
+/**
+ * Copies the files to which the rows of a snapshot refer, and lists them. Files copied before are not copied again.
+ * @param tables names of the tables of the snapshot
+ */
+export async function copyFiles(
+  snapshot: Snapshot,
+  tables: readonly string[],
+  store: FileStore,
+  folder: string,
+): Promise<CopiedFiles> {
   const missing: string[] = [];
   async function* lines() {
-    for await (const paths of inGroups(referencedFiles(snapshot), CONCURRENCY))
+    for await (const paths of inGroups(referencedFiles(snapshot, tables), CONCURRENCY))
       for (const line of await Promise.all(paths.map(copy))) if (line) yield JSON.stringify(line);
   }
   const copy = async (path: string): Promise<Line | undefined> => {

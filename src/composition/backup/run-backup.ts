@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { dumpTables } from '../../adapters/persistence/backup/dump-tables.ts';
+import { dumpTables, type TableDump } from '../../adapters/persistence/backup/dump-tables.ts';
 import type { Snapshot } from '../../adapters/persistence/connection/sources.ts';
 import type { Database } from '../../adapters/persistence/database.ts';
 import { tables } from '../../adapters/persistence/tables.ts';
@@ -75,20 +75,28 @@ async function backUp(database: Database, config: Config, folder: string) {
   let missedBefore: readonly string[] = [];
   for (let attempt = 1; ; attempt += 1) {
     const done = await database.snapshot(async (snapshot) => {
-      const files = await copyFiles(snapshot, store, folder);
+      const dumps = await dumpTables(snapshot, database);
+      const names = dumps.map(({ name }) => name);
+      const files = await copyFiles(snapshot, names, store, folder);
       const isCertain = files.missing.every((path) => missedBefore.includes(path));
       missedBefore = files.missing;
       // A request that was deleted after the snapshot is not in the next one.
       if (!isCertain && attempt < MAX_SNAPSHOTS) return undefined;
-      return { files, rows: await writeTables(snapshot, database, folder, files) };
+      return { files, rows: await writeTables(snapshot, dumps, { database, folder, files }) };
     });
     if (done) return done;
   }
 }
 
-async function writeTables(snapshot: Snapshot, database: Database, folder: string, files: CopiedFiles) {
+interface Target {
+  readonly database: Database;
+  readonly folder: string;
+  readonly files: CopiedFiles;
+}
+
+async function writeTables(snapshot: Snapshot, dumps: readonly TableDump[], { database, folder, files }: Target) {
   const written = [];
-  for (const table of await dumpTables(snapshot, database)) {
+  for (const table of dumps) {
     const { name, columns, nextId } = table;
     const { lines, sha256 } = await writePart(tablePath(folder, name), jsonOf(table.rows()));
     written.push({ name, columns: [...columns], nextId, rows: lines, sha256 });

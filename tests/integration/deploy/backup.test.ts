@@ -11,7 +11,16 @@ import { describeDatabases, type TestServer } from '../../support/databases.ts';
 import { client, type Client } from '../../support/http-client.ts';
 import { ordersFor, requestOf, submitted } from '../../support/portal-provider.ts';
 import { lnpPayload, PASSWORD, startTestPortal, until, type TestPortal } from '../../support/portal.ts';
-import { downloaded, loasOf, pdf, submittedTf, tfOrdersFor, tfRequestOf } from '../../support/toll-free.ts';
+import {
+  downloaded,
+  loasOf,
+  MULTIPART,
+  multipart,
+  pdf,
+  submittedTf,
+  tfOrdersFor,
+  tfRequestOf,
+} from '../../support/toll-free.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const manual = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
@@ -129,6 +138,13 @@ function describeBackup(server: TestServer): void {
       ).toBe(200);
       const loa = pdf(200_000, 'a letter with a text of its own');
       const tf = await submittedTf(by, { tollFreeNumbers: ['800-201-3103'], loa });
+      const bill = pdf(3_000, 'a bill with a text of its own');
+      const parts = [
+        { name: 'kind', content: 'bill' },
+        { name: 'file', content: bill, filename: 'bill.pdf' },
+      ];
+      const document = await by.raw('POST', `/api/lnp-requests/${waiting}/documents`, multipart(parts), MULTIPART);
+      expect(document.status).toBe(201);
 
       const before = await everythingOf(url);
       expect(Object.keys(before).length).toBeGreaterThan(15);
@@ -173,7 +189,10 @@ function describeBackup(server: TestServer): void {
           Buffer.from(loa),
         ),
       ).toBe(true);
-      expect(loasOf(portal)).toHaveLength(1);
+      const restoredBill = `/api/lnp-requests/${waiting}/documents/${document.body.id}`;
+      expect((await downloaded(portal.url, restored, restoredBill)).bytes.equals(Buffer.from(bill))).toBe(true);
+      // The LOA and the bill.
+      expect(loasOf(portal)).toHaveLength(2);
       await until(
         async () => (await portal.mails()).some(({ text }) => text?.includes('The address has changed')),
         'the message to go out',

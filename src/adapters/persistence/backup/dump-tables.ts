@@ -39,10 +39,15 @@ export async function dumpTables(snapshot: Snapshot, { server }: Pick<Database, 
   return dumps.filter(({ columns }) => columns.length > 0);
 }
 
-/** Paths of the stored files to which rows refer. The LOAs of erased requests no longer exist. */
-export async function* referencedFiles(snapshot: Snapshot): AsyncIterable<string> {
+/**
+ * Paths of the stored files to which rows refer. The LOAs of erased requests no longer exist.
+ * @param tables names of the tables of the snapshot
+ */
+export async function* referencedFiles(snapshot: Snapshot, tables: readonly string[]): AsyncIterable<string> {
   for await (const row of snapshot.rows('SELECT id, loa_filename, loa_path FROM tf_port_requests ORDER BY id'))
     if (row['loa_filename'] !== `${toPseudonym(Number(row['id']))}.pdf`) yield String(row['loa_path']);
+  if (tables.includes('request_documents'))
+    for await (const { path } of snapshot.rows('SELECT path FROM request_documents ORDER BY id')) yield String(path);
 }
 
 async function namesIn(snapshot: Snapshot, sql: string): Promise<StoredValue[]> {
