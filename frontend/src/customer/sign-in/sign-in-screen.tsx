@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ScreenTitle } from '../../shared/screen/screen-title.tsx';
 import { SignedOutScreen } from '../../shared/screen/signed-out-screen.tsx';
 import { Tabs } from '../../shared/components/tabs.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { ForgotPasswordPanel } from './forgot-password-panel.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
+
+const ForgotPasswordPanel = lazy(async () => ({
+  default: (await import('./forgot-password-panel.tsx')).ForgotPasswordPanel,
+}));
 
 /** The screen for users without a session. */
 export function SignInScreen() {
@@ -15,7 +18,9 @@ export function SignInScreen() {
   return (
     <SignedOutScreen title={<ScreenTitle title={t('app.title')} />}>
       {forgot ? (
-        <ForgotPasswordPanel onBack={() => setForgot(false)} />
+        <Suspense fallback={null}>
+          <ForgotPasswordPanel onBack={() => setForgot(false)} />
+        </Suspense>
       ) : (
         <Tabs
           label={t('signIn.tabs')}

@@ -1,5 +1,5 @@
 import MenuIcon from '@mui/icons-material/Menu';
-import IconButton from '@mui/material/IconButton';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, type ReactNode } from 'react';
@@ -44,9 +44,15 @@ export function HeaderControls({ children }: { readonly children?: ReactNode }) 
   if (!isPhone) return <Row>{controls}</Row>;
   return (
     <>
-      <IconButton aria-label={t('screen.menu')} popoverTarget={id} color="inherit" sx={{ ml: 'auto' }}>
+      {/* No other part of the dashboard needs MUI's IconButton. */}
+      <Button
+        aria-label={t('screen.menu')}
+        popoverTarget={id}
+        color="inherit"
+        sx={{ ml: 'auto', minWidth: 44, p: '10px', borderRadius: '50%' }}
+      >
         <MenuIcon />
-      </IconButton>
+      </Button>
       <Menu id={id} popover="auto" onClick={({ currentTarget }) => currentTarget.hidePopover()}>
         {controls}
       </Menu>
