@@ -93,7 +93,8 @@ export function numbers({ store, time }: ThinktelContext): Router {
     .get('/RateCenters/:name/Next10', (request, response) => {
       const center = centerNamed(request.params.name);
       if (!center) throw new ThinktelError(404, 'The rate center does not exist');
-      const free = exchangesOf(center.npanxx).flatMap((npanxx) => freeIn(npanxx, (did) => find(did) !== undefined));
+      const exchanges = center.npanxx === YELLOWKNIFE ? [] : exchangesOf(center.npanxx);
+      const free = exchanges.flatMap((npanxx) => freeIn(npanxx, (did) => find(did) !== undefined));
       response.json(free.map((did) => ({ Number: Number(did) })));
     })
     .get('/NPAs/:npa/NXXs/:nxx/RateCenter', (request, response) => {

@@ -1,8 +1,9 @@
 import { ProviderFailure } from '../../../application/ports/provider/provider-failure.ts';
 import type { DocumentProvider } from '../../../application/ports/provider/provider-gateway.ts';
-import type { ProviderHttp } from '../shared/provider-http.ts';
+import { parseAnswer, type ProviderHttp } from '../shared/provider-http.ts';
 import { orderPath } from './order-path.ts';
 import { fileName } from './wire/toll-free-form.ts';
+import { acknowledgement } from './wire/wire-schemas.ts';
 
 /** Creates the call that adds a document to an order of local numbers. */
 export function createSendDocument(call: ProviderHttp): NonNullable<DocumentProvider['sendDocument']> {
@@ -12,7 +13,8 @@ export function createSendDocument(call: ProviderHttp): NonNullable<DocumentProv
     form.set('kind', kind);
     form.set('file', new Blob([new Uint8Array(content)], { type: contentType }), fileName(filename));
     try {
-      await call({ method: 'POST', path: orderPath('lnp', orderId, '/documents'), form, idempotencyKey, reference });
+      const path = orderPath('lnp', orderId, '/documents');
+      parseAnswer(acknowledgement, await call({ method: 'POST', path, form, idempotencyKey, reference }));
     } catch (error) {
       // The provider refuses a reference that it has: an earlier attempt succeeded.
       if (!(error instanceof ProviderFailure) || error.kind !== 'rejected' || !error.mayBeDuplicate) throw error;

@@ -10,7 +10,7 @@ import {
 } from './wire/mapping.ts';
 import { orderPath } from './order-path.ts';
 import { parseAnswer, type ProviderHttp } from '../shared/provider-http.ts';
-import { checkResults, lnpOrder, statusChecks } from './wire/wire-schemas.ts';
+import { acknowledgement, checkResults, lnpOrder, statusChecks } from './wire/wire-schemas.ts';
 
 export function createLnpProvider(call: ProviderHttp, edition: Edition): LnpProvider {
   return {
@@ -48,7 +48,10 @@ export function createLnpProvider(call: ProviderHttp, edition: Edition): LnpProv
     },
 
     async sendMessage(orderId, text, idempotencyKey) {
-      await call({ method: 'POST', path: orderPath('lnp', orderId, '/messages'), json: { text }, idempotencyKey });
+      const path = orderPath('lnp', orderId, '/messages');
+      const answer = await call({ method: 'POST', path, json: { text }, idempotencyKey });
+      // No body is required, but a page of HTML does not come from the provider.
+      if (answer.text !== '') parseAnswer(acknowledgement, answer);
     },
   };
 }

@@ -85,8 +85,9 @@ export function createNumberOrderProvider(context: PortOrderContext, now: () => 
       const results = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
       if (failures.length === 0) return { orderId: reference, results };
       // A refusal of one number proves nothing about the others.
-      const isKnown = failures.every((failure) => failure instanceof ProviderFailure && !failure.outcomeUnknown);
-      if (isKnown && !results.some(({ ok }) => ok)) throw failures[0];
+      const unknown = failures.find((failure) => !(failure instanceof ProviderFailure) || failure.outcomeUnknown);
+      if (unknown instanceof ProviderFailure) throw unknown;
+      if (unknown === undefined && !results.some(({ ok }) => ok)) throw failures[0];
       throw new ProviderFailure('timeout', { cause: failures[0] });
     },
 

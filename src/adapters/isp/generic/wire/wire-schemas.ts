@@ -5,6 +5,9 @@ import { z } from 'zod';
  * that an unknown one does not invalidate the rest of the response; the mapping turns it into null.
  */
 
+/** The answer to a message or a document. The portal uses nothing of it. */
+export const acknowledgement = z.object({});
+
 /** Carriers send the same field as text in one response and as a number in the next. */
 const textOrNumber = z.union([z.string(), z.number()]).transform(String);
 const optionalText = z
