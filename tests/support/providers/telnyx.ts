@@ -13,6 +13,7 @@ const STEPS = {
 } as const satisfies Readonly<Record<string, RegExp>>;
 export type TelnyxStep = keyof typeof STEPS;
 export const TELNYX_STEPS = Object.keys(STEPS) as readonly TelnyxStep[];
+const CALLS: Readonly<Record<string, RegExp>> = { ...STEPS, numbers: /^POST \/number_orders$/ };
 
 /** Starts the simulated carrier and creates a gateway to it. @param through the address of a proxy in front of it */
 export async function startTelnyx({
@@ -32,21 +33,29 @@ export async function startTelnyx({
     now: () => clock.now().getTime(),
     ...options,
   });
+  const confirmed = (reference: string) =>
+    sandbox.inspect
+      .orders()
+      .filter((order) => order.customer_reference === reference && order.status.value !== 'draft');
   return {
     gateway,
     sandbox,
-    submissionSteps: TELNYX_STEPS,
     now: clock.now,
-    /** Makes the next calls of a step fail. @returns tells how many have failed so far */
-    fail: (step: string, fault: Fault, times = 1) => sandbox.faults.force(STEPS[step as TelnyxStep], fault, times),
-    /** The orders of a reference that were confirmed at the carrier. */
-    confirmedOrders: (reference: string) =>
-      Promise.resolve(
-        sandbox.inspect
-          .orders()
-          .filter((order) => order.customer_reference === reference && order.status.value !== 'draft')
-          .map(({ id }) => id),
-      ),
+    fail: (step: string, fault: Fault, times = 1) => sandbox.faults.force(CALLS[step] ?? /^$/, fault, times),
+    failAll: (fault: Fault) => void sandbox.faults.force(/./, fault, Infinity),
+    confirmedOrders: (reference: string) => Promise.resolve(confirmed(reference).map(({ id }) => id)),
+    countDocuments: async (reference: string) => {
+      let count = 0;
+      for (const { id, documents } of confirmed(reference)) {
+        const answer = await fetch(`${sandbox.url}/porting_orders/${id}/additional_documents`, {
+          headers: { Authorization: 'Bearer test-key' },
+        });
+        const { data } = (await answer.json()) as { data: unknown[] };
+        count += data.length + Object.values(documents).filter((document) => document !== null).length;
+      }
+      return count;
+    },
+    pendingNumber: '9022444400',
     advance: (seconds: number) => clock.forward(seconds * 1_000),
     stop: () => sandbox.close(),
   };

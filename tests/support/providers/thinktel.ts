@@ -9,7 +9,8 @@ const STEPS = {
   find: /^GET \/v2\/NumberPorts\/Inbound\/Numbers\/\d+\/PortInStatus$/,
   order: /^POST \/v2\/NumberPorts\/Inbound\/DIDs$/,
 } as const satisfies Readonly<Record<string, RegExp>>;
-type Step = keyof typeof STEPS;
+export const THINKTEL_STEPS = Object.keys(STEPS);
+const CALLS: Readonly<Record<string, RegExp>> = { ...STEPS, numbers: /^POST \/SipTrunks\/\d+\/Dids$/ };
 
 /** A gateway with the settings of the tests. */
 export const thinktelGateway = (options: Partial<ThinktelOptions> & Pick<ThinktelOptions, 'baseUrl'>) =>
@@ -32,21 +33,23 @@ export async function startThinktel({
   const clock = movableClock();
   const sandbox = await startThinktelSandbox({ dataFile: ':memory:', speed: 1, now: clock.now });
   const now = () => clock.now().getTime();
+  const ordersOf = (reference: string) => sandbox.inspect().filter((order) => order.reference === reference);
   return {
     gateway: thinktelGateway({ baseUrl: await through(sandbox.url), now, ...options }),
     sandbox,
-    submissionSteps: Object.keys(STEPS) as readonly Step[],
     now: clock.now,
-    /** Makes the next calls of a step fail. @returns tells how many have failed so far */
-    fail: (step: string, fault: Fault, times = 1) => sandbox.faults.force(STEPS[step as Step], fault, times),
-    /** The orders of a reference at the carrier. */
-    confirmedOrders: (reference: string) =>
-      Promise.resolve(
-        sandbox
-          .inspect()
-          .filter((order) => order.reference === reference)
-          .map(({ ticket }) => ticket),
-      ),
+    fail: (step: string, fault: Fault, times = 1) => sandbox.faults.force(CALLS[step] ?? /^$/, fault, times),
+    failAll: (fault: Fault) => void sandbox.faults.force(/./, fault, Infinity),
+    confirmedOrders: (reference: string) => Promise.resolve(ordersOf(reference).map(({ ticket }) => ticket)),
+    countDocuments: (reference: string) => {
+      const forms = ordersOf(reference).map(({ input }) => input.PortForm);
+      const letters = forms.flatMap(
+        (form) => ('FileLetterOfAuthorization' in form && form.FileLetterOfAuthorization) || [],
+      );
+      const invoices = forms.flatMap((form) => form.FileLastInvoice ?? []);
+      return Promise.resolve(letters.length + invoices.length);
+    },
+    pendingNumber: '4162013050',
     advance: (seconds: number) => clock.forward(seconds * 1_000),
     stop: () => sandbox.close(),
   };

@@ -5,7 +5,8 @@ import { movableClock } from '../sandbox.ts';
 
 /** The steps of a submission with documents: the carrier's methods. */
 const STEPS = { find: 'getLNPList', order: 'addLNPPort', document: 'addLNPFile' } as const;
-type Step = keyof typeof STEPS;
+export const VOIPMS_STEPS = Object.keys(STEPS);
+const CALLS: Readonly<Record<string, string>> = { ...STEPS, numbers: 'orderDID' };
 
 /** A gateway with the settings of the tests. */
 export const voipmsGateway = (options: Partial<VoipmsOptions> & Pick<VoipmsOptions, 'baseUrl'>) =>
@@ -24,22 +25,23 @@ export const voipmsGateway = (options: Partial<VoipmsOptions> & Pick<VoipmsOptio
 export async function startVoipms(options: Partial<VoipmsOptions> = {}) {
   const clock = movableClock();
   const sandbox = await startVoipmsSandbox({ dataFile: ':memory:', speed: 1, now: clock.now });
+  const ordersOf = (reference: string) =>
+    sandbox.inspect().filter(({ fields }) => fields['notes']?.split('\r\n')[0] === `Ref ${reference}`);
   return {
-    gateway: voipmsGateway({ baseUrl: sandbox.url, now: () => clock.now().getTime(), ...options }),
+    gateway: voipmsGateway({
+      baseUrl: sandbox.url,
+      now: () => clock.now().getTime(),
+      ...(options.timeoutMs !== undefined && { writeTimeoutMs: options.timeoutMs }),
+      ...options,
+    }),
     sandbox,
-    submissionSteps: Object.keys(STEPS) as readonly Step[],
     now: clock.now,
-    /** Makes the next calls of a step fail. @returns tells how many have failed so far */
     fail: (step: string, fault: Fault, times = 1) =>
-      sandbox.faults.force(new RegExp(`^POST /${STEPS[step as Step]}$`), fault, times),
-    /** The orders of a reference at the carrier. */
-    confirmedOrders: (reference: string) =>
-      Promise.resolve(
-        sandbox
-          .inspect()
-          .filter(({ fields }) => fields['notes']?.split('\r\n')[0] === `Ref ${reference}`)
-          .map(({ port }) => port),
-      ),
+      sandbox.faults.force(new RegExp(`^POST /${CALLS[step]}$`), fault, times),
+    failAll: (fault: Fault) => void sandbox.faults.force(/./, fault, Infinity),
+    confirmedOrders: (reference: string) => Promise.resolve(ordersOf(reference).map(({ port }) => port)),
+    countDocuments: (reference: string) => Promise.resolve(ordersOf(reference).flatMap(({ files }) => files).length),
+    pendingNumber: null,
     advance: (seconds: number) => clock.forward(seconds * 1_000),
     stop: () => sandbox.close(),
   };
