@@ -187,7 +187,7 @@ describe('sending at most once', () => {
     const order = letterOrder('5142010100', { phoneNumber });
     const calls = carrier.fail('patch', { do: 'slow', ms: 0 });
     carrier.fail('patch', { do: 'status', status: 503 });
-    expect(await failureOf(submit(order))).toMatchObject({ kind: 'throttled' });
+    expect(await failureOf(submit(order))).toMatchObject({ outcomeUnknown: true });
     expect(calls()).toBe(1);
     expect(await carrier.confirmedOrders(order.reference)).toHaveLength(1);
     expect(await carrier.gateway.findPortOrder(order.reference)).toBeUndefined();

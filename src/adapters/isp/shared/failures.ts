@@ -101,6 +101,19 @@ function jsonOf(body: string | undefined): unknown {
   }
 }
 
+/**
+ * Converts the failure of a call that follows one with an effect: that the later call had none says nothing about the
+ * whole, so that the outcome is unknown. A rejection remains one.
+ */
+export function failureAfterEffect(error: unknown): unknown {
+  if (!(error instanceof ProviderFailure) || error.outcomeUnknown || error.kind === 'rejected') return error;
+  const { retryAfterSeconds } = error;
+  return new ProviderFailure('timeout', {
+    cause: error,
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  });
+}
+
 /** Converts the error of a call without a complete response. */
 export function failureOfConnection(error: unknown): ProviderFailure {
   return new ProviderFailure(codesOf(error).some((code) => NEVER_CONNECTED.has(code)) ? 'unreachable' : 'timeout', {

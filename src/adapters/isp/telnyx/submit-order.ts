@@ -4,6 +4,7 @@ import { ProviderFailure } from '../../../application/ports/provider/provider-fa
 import type { ProviderHttp } from '../shared/provider-http.ts';
 import { addComment } from './comments.ts';
 import { createDocuments, sortDocuments } from './documents.ts';
+import { failureAfterEffect } from '../shared/failures.ts';
 import { findAllowedMoment } from './foc-window.ts';
 import { completeOrder, type OrderContent } from './complete-order.ts';
 import { chooseParts, numbersOf } from './choose-parts.ts';
@@ -65,6 +66,7 @@ export async function submitOrder(
   const documents = createDocuments(call, order.reference);
   const sorted = sortDocuments(order.documents);
   const linked = drafts.map((draft) => draft.documents);
+  let isSent = chosen.parts.some((part) => !isDraft(part) && !isException(part));
   for (const part of [...broken, ...drafts]) {
     const content: OrderContent = {
       customer_reference: orderId,
@@ -79,9 +81,15 @@ export async function submitOrder(
       addDocuments: () => documents.addTo(part.id, sorted.others),
       recordedAs: order.reference,
       remark: () => addRemarks(call, part.id, order),
+    }).catch((error: unknown) => {
+      throw isSent ? failureAfterEffect(error) : error;
     });
+    isSent = true;
   }
-  const sent = (await listParts(call, orderId)).filter((part) => !isDraft(part));
+  const listed = await listParts(call, orderId).catch((error: unknown) => {
+    throw failureAfterEffect(error);
+  });
+  const sent = listed.filter((part) => !isDraft(part));
   if (sent.length === 0) throw new ProviderFailure('timeout', { detail: 'the order is not listed' });
   const repaired = new Set(broken.map(({ id }) => id));
   return toReport(

@@ -6,7 +6,7 @@ import type {
   SubmittedPortOrder,
 } from '../../../application/ports/provider/provider-gateway.ts';
 import { expandNumbers } from '../../../domain/shared/phone-numbers.ts';
-import { HttpFailure } from '../shared/failures.ts';
+import { failureAfterEffect, HttpFailure } from '../shared/failures.ts';
 import { inGroups } from '../shared/in-groups.ts';
 import type { VoipmsCall } from './calls.ts';
 import type { PortList } from './port-list.ts';
@@ -46,12 +46,12 @@ export function createLnpProvider(context: PortOrderContext): LnpProvider {
       const numbers = expandNumbers(order.fields.phoneNumber);
       const found = await findOrder(context, reference, numbers, order.replaces);
       if (found) {
-        await sendFiles(call, order, found.row.portid, await countFiles(call, found.row.portid, reference));
+        await sendFiles(call, order, found.row.portid, () => countFiles(call, found.row.portid, reference));
         return found.report;
       }
       const placed = await call(placedPort, 'addLNPPort', fields, { reference, timeoutMs: writeTimeoutMs });
       const orderId = placed?.port ?? '';
-      await sendFiles(call, order, orderId, 0);
+      await sendFiles(call, order, orderId, () => Promise.resolve(0));
       return { orderId, reference, status: 'received', rejections: [], own: {} };
     },
 
@@ -140,16 +140,25 @@ async function countFiles(call: VoipmsCall, orderId: string, reference: string):
   return (await call(attachments, 'getLNPAttachList', { portid: orderId }, options))?.list.length ?? 0;
 }
 
-/** Sends the files that are not there yet, in their order. */
-async function sendFiles(call: VoipmsCall, order: SubmittedPortOrder, orderId: string, sent: number): Promise<void> {
-  const missing = order.documents.toSorted((a, b) => a.id - b.id).slice(sent);
-  for (const { content } of missing) {
-    const file = Buffer.from(content).toString('base64');
-    try {
-      await call(z.unknown(), 'addLNPFile', { portid: orderId, file }, { reference: order.reference });
-    } catch (error) {
-      // The order is placed: a refused file must not make it a rejected one. The carrier asks for it in a note.
-      if (!(error instanceof HttpFailure) || error.kind !== 'rejected') throw error;
+/** Sends the files of a placed order that are not there yet, in their order. */
+async function sendFiles(
+  call: VoipmsCall,
+  order: SubmittedPortOrder,
+  orderId: string,
+  countSent: () => Promise<number>,
+): Promise<void> {
+  try {
+    const missing = order.documents.toSorted((a, b) => a.id - b.id).slice(await countSent());
+    for (const { content } of missing) {
+      const file = Buffer.from(content).toString('base64');
+      await call(z.unknown(), 'addLNPFile', { portid: orderId, file }, { reference: order.reference }).catch(
+        (error: unknown) => {
+          // A refused file must not make the order a rejected one. The carrier asks for it in a note.
+          if (!(error instanceof HttpFailure) || error.kind !== 'rejected') throw error;
+        },
+      );
     }
+  } catch (error) {
+    throw failureAfterEffect(error);
   }
 }
