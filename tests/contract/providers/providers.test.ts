@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Fault } from '../../../sandbox/for-tests/faults.ts';
 import { ProviderFailure } from '../../../src/application/ports/provider/provider-failure.ts';
 import type {
   NumberOrderInput,
@@ -107,6 +108,22 @@ describe.each(Object.entries(DRIVERS))('%s', (_provider, { start, steps }) => {
         if (carrier.gateway.carriesDocuments) expect(await carrier.countDocuments(order.reference)).toBe(1);
       },
     );
+    test.each<Fault>([
+      { do: 'reset', after: true },
+      { do: 'status', status: 429 },
+    ])('whichever of its calls ends with %j, and no failure denies an order that was sent', async (fault) => {
+      for (let after = 0; ; after += 1) {
+        const order = orderOf(String(5_142_010_200 + after));
+        const failures = carrier.failAll(fault, { after });
+        const error: unknown = await submit(order).catch((failure: unknown) => failure);
+        if (failures() === 0) break;
+        const sent = await carrier.confirmedOrders(order.reference);
+        if (sent.length > 0) expect(error).toMatchObject({ outcomeUnknown: true });
+        carrier.advance(carrier.gateway.settleSeconds);
+        await sendUntilTaken(order);
+        expect(await carrier.confirmedOrders(order.reference)).toHaveLength(1);
+      }
+    });
     test('although each step loses an answer', async () => {
       const order = orderOf();
       for (const step of steps) carrier.fail(step, { do: 'reset', after: true });

@@ -2,6 +2,7 @@ import type { Fault } from '../../../sandbox/for-tests/faults.ts';
 import type { GenericProviderOptions } from '../../../src/adapters/isp/generic/generic-provider.ts';
 import { startSandbox } from '../../../sandbox/start.ts';
 import { gatewayTo, movableClock } from '../sandbox.ts';
+import { failAllOf } from './provider-under-test.ts';
 
 /** The steps of a submission, as `METHOD /path` below the provider's address. */
 const STEPS = {
@@ -26,7 +27,7 @@ export async function startGeneric(options: Partial<GenericProviderOptions> = {}
   return {
     gateway: gatewayTo(sandbox.url, { edition: 2, now: () => clock.now().getTime(), ...options }),
     fail: (step: string, fault: Fault, times = 1) => sandbox.faults.force(CALLS[step] ?? /^$/, fault, times),
-    failAll: (fault: Fault) => void sandbox.faults.force(/./, fault, Infinity),
+    failAll: failAllOf(sandbox.faults),
     confirmedOrders: (reference: string) => Promise.resolve(ordersOf(reference)),
     countDocuments: (reference: string) => {
       const own = new Set(ordersOf(reference));

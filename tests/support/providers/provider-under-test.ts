@@ -11,8 +11,8 @@ export interface ProviderUnderTest {
    * @returns tells how many have failed so far
    */
   fail(call: string, fault: Fault, times?: number): () => number;
-  /** Makes every call fail from now on. */
-  failAll(fault: Fault): void;
+  /** Makes every call fail from now on, or only one after others that succeed. @returns as `fail` */
+  failAll(fault: Fault, options?: { readonly after: number }): () => number;
   /** The orders of a reference that were really sent. */
   confirmedOrders(reference: string): Promise<readonly string[]>;
   /** How many documents the carrier has for the orders of a reference. */
@@ -28,3 +28,15 @@ export interface ProviderUnderTest {
 export type StartProviderUnderTest = (
   options?: Partial<Pick<ClientOptions, 'timeoutMs' | 'failuresToOpen'>>,
 ) => Promise<ProviderUnderTest>;
+
+interface Faults {
+  force(route: RegExp, fault: Fault, times?: number): () => number;
+}
+
+/** Creates `failAll` for the faults of a simulated carrier. */
+export const failAllOf =
+  (faults: Faults) =>
+  (fault: Fault, options?: { readonly after: number }): (() => number) => {
+    if (options) faults.force(/./, { do: 'slow', ms: 0 }, options.after);
+    return faults.force(/./, fault, options ? 1 : Infinity);
+  };

@@ -2,6 +2,7 @@ import { startTelnyxSandbox } from '../../../sandbox/telnyx/start.ts';
 import type { Fault } from '../../../sandbox/for-tests/faults.ts';
 import { createTelnyxProvider, type TelnyxProviderOptions } from '../../../src/adapters/isp/telnyx/telnyx-provider.ts';
 import { movableClock } from '../sandbox.ts';
+import { failAllOf } from './provider-under-test.ts';
 
 /** The steps of a submission, as `METHOD /path` below the carrier's address. */
 const STEPS = {
@@ -42,7 +43,7 @@ export async function startTelnyx({
     sandbox,
     now: clock.now,
     fail: (step: string, fault: Fault, times = 1) => sandbox.faults.force(CALLS[step] ?? /^$/, fault, times),
-    failAll: (fault: Fault) => void sandbox.faults.force(/./, fault, Infinity),
+    failAll: failAllOf(sandbox.faults),
     confirmedOrders: (reference: string) => Promise.resolve(confirmed(reference).map(({ id }) => id)),
     countDocuments: async (reference: string) => {
       let count = 0;

@@ -2,6 +2,7 @@ import type { Fault } from '../../../sandbox/for-tests/faults.ts';
 import { startThinktelSandbox } from '../../../sandbox/thinktel/start.ts';
 import { createThinktelProvider, type ThinktelOptions } from '../../../src/adapters/isp/thinktel/thinktel-provider.ts';
 import { movableClock } from '../sandbox.ts';
+import { failAllOf } from './provider-under-test.ts';
 
 /** The steps of a submission, as `METHOD /path` below the carrier's address. */
 const STEPS = {
@@ -39,7 +40,7 @@ export async function startThinktel({
     sandbox,
     now: clock.now,
     fail: (step: string, fault: Fault, times = 1) => sandbox.faults.force(CALLS[step] ?? /^$/, fault, times),
-    failAll: (fault: Fault) => void sandbox.faults.force(/./, fault, Infinity),
+    failAll: failAllOf(sandbox.faults),
     confirmedOrders: (reference: string) => Promise.resolve(ordersOf(reference).map(({ ticket }) => ticket)),
     countDocuments: (reference: string) => {
       const forms = ordersOf(reference).map(({ input }) => input.PortForm);

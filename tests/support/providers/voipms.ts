@@ -2,6 +2,7 @@ import type { Fault } from '../../../sandbox/for-tests/faults.ts';
 import { startVoipmsSandbox } from '../../../sandbox/voipms/start.ts';
 import { createVoipmsProvider, type VoipmsOptions } from '../../../src/adapters/isp/voipms/voipms-provider.ts';
 import { movableClock } from '../sandbox.ts';
+import { failAllOf } from './provider-under-test.ts';
 
 /** The steps of a submission with documents: the carrier's methods. */
 const STEPS = { find: 'getLNPList', order: 'addLNPPort', document: 'addLNPFile' } as const;
@@ -38,7 +39,7 @@ export async function startVoipms(options: Partial<VoipmsOptions> = {}) {
     now: clock.now,
     fail: (step: string, fault: Fault, times = 1) =>
       sandbox.faults.force(new RegExp(`^POST /${CALLS[step]}$`), fault, times),
-    failAll: (fault: Fault) => void sandbox.faults.force(/./, fault, Infinity),
+    failAll: failAllOf(sandbox.faults),
     confirmedOrders: (reference: string) => Promise.resolve(ordersOf(reference).map(({ port }) => port)),
     countDocuments: (reference: string) => Promise.resolve(ordersOf(reference).flatMap(({ files }) => files).length),
     pendingNumber: null,
