@@ -228,7 +228,7 @@ describe.each(Object.entries(DRIVERS))('%s', (_provider, { start, steps }) => {
       expect(resultsOf(found)).toEqual(numbers.map((number) => ({ number, ok: true, reason: null })));
       expect(await gateway.listAvailableNumbers('416201', 2)).not.toContainEqual(offered[0]);
     });
-    test('that the provider has only promised are pending until it has them', async () => {
+    test('that the provider has only promised are pending until it has them, also if it cannot be asked', async () => {
       const { gateway, pendingNumber } = carrier;
       if (pendingNumber === null) {
         const [{ number, rateCenter } = { number: '', rateCenter: '' }] = await gateway.listAvailableNumbers(
@@ -242,6 +242,7 @@ describe.each(Object.entries(DRIVERS))('%s', (_provider, { start, steps }) => {
       }
       await gateway.listAvailableNumbers(pendingNumber.slice(0, 6), 10);
       const sought = { numbers: [pendingNumber], isPending: true };
+      carrier.failAll({ do: 'status', status: 429 }, { after: 1 });
       expect(await gateway.submitNumberOrder(inputOf('tn-2', [pendingNumber]), 'tn-2-order')).toMatchObject({
         isPending: true,
       });

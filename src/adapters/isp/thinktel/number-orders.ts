@@ -58,7 +58,9 @@ export function createNumberOrderProvider(context: NumberOrderContext): NumberOr
       const results = await inGroups(numbers, LOOK_UPS_AT_ONCE, async (number): Promise<NumberOutcome | undefined> => {
         const reply = replies.get(number);
         if (reply?.Reply === 0) return { number, ok: false, reason: reply.Message || null };
-        if (reply?.Reply === 1 || (await isOnTrunk(number, reference))) return { number, ok: true, reason: null };
+        // The carrier has taken the order, so that a look-up that fails only leaves it pending.
+        const isOurs = reply?.Reply === 1 || (await isOnTrunk(number, reference).catch(() => false));
+        if (isOurs) return { number, ok: true, reason: null };
         return undefined;
       });
       const decided = results.filter((result) => result !== undefined);
