@@ -416,12 +416,10 @@ inBrowser('a session that ends before the order only requires a new sign-in', as
   await page.request.post('/api/logout');
   await placeButton(page).click();
   const again = page.getByRole('dialog');
-  await again.getByLabel('Username').fill(username);
+  expect(await again.getByLabel('Username').inputValue()).toBe(username);
+  expect(await page.getByLabel('Order Name').inputValue()).toBe('After the break');
   await again.getByLabel('Password', { exact: true }).fill('correct horse');
   await again.getByRole('button', { name: 'Login' }).click();
-  await again.waitFor({ state: 'detached' });
-  expect(await page.getByLabel('Order Name').inputValue()).toBe('After the break');
-  await placeButton(page).click();
   await toastOf(page, 'Order Placed Successfully!').waitFor();
 });
 

@@ -84,6 +84,8 @@ describe('a submitted request', () => {
       orderVersion: 1,
       focAt: null,
       jeopardy: null,
+      letterMissing: false,
+      missingDocuments: [],
       changesUntil: null,
       cancelRequested: false,
       changeRequested: false,

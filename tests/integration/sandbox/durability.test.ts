@@ -158,6 +158,7 @@ describe('the program', () => {
       speed: 1,
       apiKey: undefined,
       edition: 2,
+      dialect: 'generic',
     });
     expect(
       readSettings({ SANDBOX_SPEED: '1000', SANDBOX_API_KEY: 'k', SANDBOX_HOST: '0.0.0.0', SANDBOX_EDITION: '1' }),
