@@ -144,6 +144,11 @@ describe('an order', () => {
       kind: 'rejected',
       providerMessage: 'Telnyx requires: Latest Invoice',
     });
+    // The carrier splits this order, and takes neither part while one of them lacks something.
+    const halves = ['5142010100', '4162010042'].map((first) => ({ first, last: first }));
+    expect(await failureOf(submit(letterOrder('5142010100', { phoneNumber: halves })))).toMatchObject({
+      kind: 'rejected',
+    });
     const pastDate = { ...letterOrder('5142010100', { portType: 'exact_date' }), dueDate: '2026-03-02T17:00:00.000Z' };
     expect(await failureOf(submit(pastDate))).toMatchObject({ kind: 'rejected', rejectionCause: 'date_too_soon' });
     expect(ordersAtCarrier().every(({ status }) => status.value === 'draft')).toBe(true);
@@ -185,8 +190,8 @@ describe('sending at most once', () => {
       { first: '4162010100', last: '4162010100' },
     ];
     const order = letterOrder('5142010100', { phoneNumber });
-    const calls = carrier.fail('patch', { do: 'slow', ms: 0 });
-    carrier.fail('patch', { do: 'status', status: 503 });
+    const calls = carrier.fail('confirm', { do: 'slow', ms: 0 });
+    carrier.fail('confirm', { do: 'status', status: 503 });
     expect(await failureOf(submit(order))).toMatchObject({ outcomeUnknown: true });
     expect(calls()).toBe(1);
     expect(await carrier.confirmedOrders(order.reference)).toHaveLength(1);

@@ -17,23 +17,41 @@ interface Completion {
   readonly remark: () => Promise<void>;
 }
 
-/** Fills in a draft and confirms it, or repairs a refused order. Every step may be repeated. */
-export async function completeOrder(call: ProviderHttp, part: WirePortingOrder, completion: Completion): Promise<void> {
-  const { content, addDocuments, recordedAs, remark } = completion;
+/**
+ * Fills in a draft or a refused order, and checks that a draft can be confirmed. It may be repeated.
+ * @returns the order as it is then
+ */
+export async function fillIn(
+  call: ProviderHttp,
+  part: WirePortingOrder,
+  { content, addDocuments, recordedAs, remark }: Completion,
+): Promise<WirePortingOrder> {
   try {
     await call({ method: 'PATCH', path: orderPath(part.id), json: content, reference: recordedAs });
     await addDocuments();
     await remark();
     const filled = await readPart(call, part.id, recordedAs);
-    if (isDraft(filled)) {
-      await assertComplete(call, filled, recordedAs);
-      await confirm(call, filled, recordedAs);
-    } else if (isException(filled)) await reopen(call, filled, recordedAs);
+    if (isDraft(filled)) await assertComplete(call, filled, recordedAs);
+    return filled;
   } catch (error) {
-    // Another attempt deleted this draft or the carrier did: the next attempt finds out.
-    if (error instanceof HttpFailure && error.status === 404) throw new ProviderFailure('throttled', { cause: error });
-    throw error;
+    throw withoutDraft(error);
   }
+}
+
+/** Confirms a draft, or reopens a refused order. It may be repeated. */
+export async function sendOn(call: ProviderHttp, filled: WirePortingOrder, recordedAs: string): Promise<void> {
+  try {
+    if (isDraft(filled)) await confirm(call, filled, recordedAs);
+    else if (isException(filled)) await reopen(call, filled, recordedAs);
+  } catch (error) {
+    throw withoutDraft(error);
+  }
+}
+
+/** Another attempt deleted the draft or the carrier did: the next attempt finds out. */
+function withoutDraft(error: unknown): unknown {
+  const isGone = error instanceof HttpFailure && error.status === 404;
+  return isGone ? new ProviderFailure('throttled', { cause: error }) : error;
 }
 
 async function confirm(call: ProviderHttp, { id }: WirePortingOrder, recordedAs: string): Promise<void> {

@@ -6,7 +6,7 @@ import { addComment } from './comments.ts';
 import { createDocuments, sortDocuments } from './documents.ts';
 import { failureAfterEffect } from '../shared/failures.ts';
 import { findAllowedMoment } from './foc-window.ts';
-import { completeOrder, type OrderContent } from './complete-order.ts';
+import { fillIn, sendOn, type OrderContent } from './complete-order.ts';
 import { chooseParts, numbersOf } from './choose-parts.ts';
 import { listParts, orderPath } from './porting-orders.ts';
 import { isCancelled, isDraft, isException, toReport } from './wire/roll-up.ts';
@@ -67,6 +67,10 @@ export async function submitOrder(
   const sorted = sortDocuments(order.documents);
   const linked = drafts.map((draft) => draft.documents);
   let isSent = chosen.parts.some((part) => !isDraft(part) && !isException(part));
+  const fail = (error: unknown): never => {
+    throw isSent ? failureAfterEffect(error) : error;
+  };
+  const filled: WirePortingOrder[] = [];
   for (const part of [...broken, ...drafts]) {
     const content: OrderContent = {
       customer_reference: orderId,
@@ -76,14 +80,18 @@ export async function submitOrder(
       ...(await dateOf(call, part, order)),
     };
     const isLetterNeeded = !isException(part) || order.documents.length > 0;
-    await completeOrder(call, part, {
+    const completion = {
       content: { ...content, ...(isLetterNeeded && (await documents.inOrder(sorted, linked))) },
       addDocuments: () => documents.addTo(part.id, sorted.others),
       recordedAs: order.reference,
       remark: () => addRemarks(call, part.id, order),
-    }).catch((error: unknown) => {
-      throw isSent ? failureAfterEffect(error) : error;
-    });
+    };
+    filled.push(await fillIn(call, part, completion).catch(fail));
+    isSent ||= isException(part);
+  }
+  // Only now: if the carrier does not take one part, none is sent.
+  for (const part of filled) {
+    await sendOn(call, part, order.reference).catch(fail);
     isSent = true;
   }
   const listed = await listParts(call, orderId).catch((error: unknown) => {

@@ -15,10 +15,11 @@ export function toTollFreeOrderForm({ reference, requestName, tollFreeNumbers, l
 /**
  * A customer chose the name, and it is sent in a header. Characters that could end the header or name another folder
  * are replaced by `_`.
+ * @param extension the one of the content
  */
-export function fileName(given: string): string {
+export function fileName(given: string, extension: '.pdf' | '.png' | '.jpg' = '.pdf'): string {
   const safe = given.replace(/[\p{C}\p{Zl}\p{Zp}"\\/]/gu, '_').trim();
-  const extension = /\.(?:png|jpg)$/i.exec(safe)?.[0].toLowerCase() ?? '.pdf';
-  const stem = [...safe.replace(/\.(?:pdf|png|jpg)$/i, '')].slice(0, MAX_NAME_LENGTH).join('');
+  const isNamedSo = safe.toLowerCase().endsWith(extension);
+  const stem = [...(isNamedSo ? safe.slice(0, -extension.length) : safe)].slice(0, MAX_NAME_LENGTH).join('');
   return `${/^\.*$/.test(stem) ? 'loa' : stem}${extension}`;
 }
