@@ -379,9 +379,20 @@ inBrowser('pages are counted while they are read, and shown on a phone, in Frenc
   const sheet = await sharp(whole).extract({ left: 0, top: 0, width: 1_105, height: 420 }).png().toBuffer();
   const scan = await scanned(new Random(3), sheet);
   const pages = Buffer.from(await imagePdf([scan, scan]));
+  // A page may be read faster than the browser is asked for its text.
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => {
+      for (const [text] of document.body.innerText.matchAll(/Lecture de la page \d sur 2…/g)) seen.add(text);
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
   await upload(page, { name: 'pages.pdf', mimeType: 'application/pdf', buffer: pages });
-  for (const number of [1, 2]) await page.getByText(`Lecture de la page ${number} sur 2…`).waitFor();
   await page.getByText('Vous pouvez consulter la facture').waitFor();
+  expect(await page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen])).toEqual([
+    'Lecture de la page 1 sur 2…',
+    'Lecture de la page 2 sur 2…',
+  ]);
   await page.getByRole('button', { name: 'Voir la facture' }).click();
   const dialog = page.getByRole('dialog', { name: 'Votre facture' });
   await dialog.getByText('Page 1 sur 2').waitFor();

@@ -8,13 +8,15 @@ import { AccountLanguageSwitch } from './account-language-switch.tsx';
 import { AccountLink } from './account-link.tsx';
 import { LogoutButton } from './logout-button.tsx';
 
-const Row = styled('div')({
+const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
   marginLeft: 'auto',
   '& > *': { whiteSpace: 'nowrap' },
-});
+  // A window that becomes narrow has the row until the menu is rendered.
+  [theme.breakpoints.down('sm')]: { display: 'none' },
+}));
 const Menu = styled('div')(({ theme }) => ({
   position: 'absolute',
   inset: '60px 16px auto auto',
