@@ -335,19 +335,19 @@ inBrowser('a correction is checked like a new request, and removed numbers are n
  * @returns waits for the date, and lets the page load the request again
  */
 async function hideDate(page: Page, id: number): Promise<() => Promise<void>> {
-  const address = `**/api/lnp-requests/${id}`;
-  let early: string | undefined;
-  await page.route(address, async (route) => {
-    const response = await route.fetch();
-    const text = await response.text();
-    if (early === undefined && text.includes('"with_carrier"')) early = text;
-    await route.fulfill({ response, body: early ?? text });
-  });
-  const stage = async () =>
-    ((await (await page.request.get(`/api/lnp-requests/${id}`)).json()) as { stage: string }).stage;
+  const read = async (stage: string) => {
+    for (let tries = 0; tries < 600; tries += 1) {
+      const text = await (await page.request.get(`/api/lnp-requests/${id}`)).text();
+      if ((JSON.parse(text) as { stage: string }).stage === stage) return text;
+      await page.waitForTimeout(50);
+    }
+    throw new Error(`request ${id} did not reach the stage ${stage}`);
+  };
+  const body = await read('with_carrier');
+  await page.route(`**/api/lnp-requests/${id}`, (route) => route.fulfill({ body, contentType: 'application/json' }));
   return async () => {
-    for (let tries = 0; tries < 300 && (await stage()) !== 'date_confirmed'; tries += 1) await page.waitForTimeout(100);
-    await page.unroute(address);
+    await read('date_confirmed');
+    await page.unrouteAll({ behavior: 'wait' });
   };
 }
 

@@ -23,6 +23,8 @@ export interface BrowserPortal {
   readonly url: string;
   /** Opens a page in a new browser context; `complaints` collects the messages of its console. */
   page(options?: PageOptions): Promise<{ page: Page; complaints: string[] }>;
+  /** Closes all pages, so that pages of earlier tests do not load anything. */
+  closePages(): Promise<void>;
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -45,7 +47,14 @@ export function browserPortal(
     'browser tests',
     process.env['CHROMIUM_PATH'] ? 'CHROMIUM_PATH names no program' : 'no Chromium at CHROMIUM_PATH or on the PATH',
   );
-  return (name, run) => browserTests.test(name, () => run(portal as BrowserPortal), timeoutMs);
+  const runTest = async (run: (running: BrowserPortal) => Promise<void>) => {
+    try {
+      await run(portal as BrowserPortal);
+    } finally {
+      await portal?.closePages();
+    }
+  };
+  return (name, run) => browserTests.test(name, () => runTest(run), timeoutMs);
 }
 
 /**
@@ -80,6 +89,13 @@ export async function startBrowserPortal(
   return {
     url,
     page: (options) => openPage(browser, url, log, options),
+    async closePages() {
+      for (const context of browser.contexts()) {
+        // A call that a test holds back or changes may be under way.
+        for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await context.close();
+      }
+    },
     async restart() {
       await portal.stop();
       portal = await start();
@@ -125,10 +141,15 @@ async function openPage(
 }
 
 /**
- * Returns the serious and critical findings of axe-core when nothing fades any more: text that is fading has too little
- * contrast.
+ * Returns the serious and critical findings of axe-core that last. Text that is fading has too little contrast, and a
+ * message can begin to fade during the check, so findings are checked again.
  */
 export async function seriousFindings(page: Page): Promise<string[]> {
+  const findings = await currentFindings(page);
+  return findings.length === 0 ? findings : currentFindings(page);
+}
+
+async function currentFindings(page: Page): Promise<string[]> {
   await page.evaluate(() =>
     Promise.all(
       document
