@@ -6,8 +6,8 @@ import { EnsureAccount } from '../application/identity/accounts/ensure-account.t
 import { BUILD_INFO } from '../adapters/platform/build-info.ts';
 import type { Config } from './config/config.ts';
 import { buildContainer } from './container.ts';
-import { createHttpHandlers } from './http-handlers.ts';
-import { startHttpServer, SERVER_LIMITS, type HttpServer, type ServerLimits } from './http-server.ts';
+import { createHttpHandlers } from './http/http-handlers.ts';
+import { startHttpServer, SERVER_LIMITS, type HttpServer, type ServerLimits } from './http/http-server.ts';
 import { registerGauges } from './instrumentation.ts';
 import type { Ports } from './ports.ts';
 import { openResources } from './resources.ts';

@@ -5,6 +5,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 /** As in .oxfmtrc.json; the formatter breaks neither comments nor strings. */
 const MAX_COLUMNS = 120;
+const MAX_FILES = 15;
 const sources = ['src', 'sandbox', 'frontend', 'load', 'tests', 'scripts'].flatMap((folder) =>
   readdirSync(path.join(root, folder), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.(m?js|tsx?)$/.test(entry.name))
@@ -57,6 +58,13 @@ describe('house rules', () => {
     );
     expect(linesWhere(isTooLong, others)).toEqual([]);
     expect(linesWhere((line) => isTooLong(line) && !isExpression(line), tests)).toEqual([]);
+  });
+
+  test('no folder has more than 15 source files, except the migrations, which are a list in time', () => {
+    const files = new Map<string, number>();
+    for (const folder of sources.map((file) => path.dirname(file))) files.set(folder, (files.get(folder) ?? 0) + 1);
+    const tooFull = [...files].filter(([folder, count]) => count > MAX_FILES && !folder.startsWith('tests'));
+    expect(tooFull.map(([folder]) => folder)).toEqual(['src/adapters/persistence/migrations']);
   });
 
   test('ASVS 15.2.1: locks its packages to no host', () => {

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { formatLongDate } from '../../frontend/src/shared/progress/port-moment.ts';
-import { addDays, nextBusinessDay } from '../../src/domain/shared/business-days.ts';
+import { addDays, nextBusinessDay } from '../../src/domain/shared/dates/business-days.ts';
 import { seriousFindings, browserPortal } from '../support/browser-portal.ts';
 
 const inBrowser = browserPortal();

@@ -2,7 +2,7 @@ import type { ProviderCallRecord, ProviderCallLog } from '../../application/port
 import { createBatcher } from '../../application/outbox/batch-calls.ts';
 import type { Database } from './database.ts';
 import { tableOf } from './row-mapper.ts';
-import { providerCallsTable } from './schemas/provider-exchanges.ts';
+import { providerCallsTable } from './schemas/provider/provider-exchanges.ts';
 
 type Row = ProviderCallRecord & { readonly id: number };
 

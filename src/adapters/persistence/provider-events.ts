@@ -5,7 +5,7 @@ import type { WebhookEvent } from '../../application/ports/provider/provider-des
 import type { ProviderEvents } from '../../application/ports/provider/provider-events.ts';
 import type { Database } from './database.ts';
 import { tableOf } from './row-mapper.ts';
-import { providerEventsTable, type ProviderEventRow } from './schemas/provider-events.ts';
+import { providerEventsTable, type ProviderEventRow } from './schemas/provider/provider-events.ts';
 import { executeUpdate, insertIgnore, placeholders, runSql } from './sql.ts';
 
 /** Events per transaction: a thousand that arrive together need few. */

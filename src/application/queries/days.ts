@@ -1,4 +1,4 @@
-import { addDays } from '../../domain/shared/business-days.ts';
+import { addDays } from '../../domain/shared/dates/business-days.ts';
 import type { Clock } from '../ports/clock.ts';
 
 /** A period of days in Montreal, `yyyy-MM-dd`, both included; an absent bound is open. */

@@ -1,4 +1,4 @@
-import { addDays } from '../../domain/shared/business-days.ts';
+import { addDays } from '../../domain/shared/dates/business-days.ts';
 import { OPEN_PORT_STATUSES } from '../../domain/shared/statuses/statuses.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { StatisticsReader } from '../ports/readers.ts';

@@ -3,7 +3,7 @@ import type { Actor } from '../calls/actor.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { TfRow } from '../ports/readers.ts';
 import type { ReadRecord } from '../queries/read-record.ts';
-import { safeFilename } from '../porting/safe-filename.ts';
+import { safeFilename } from '../documents/safe-filename.ts';
 
 /** Reads the LOA of a toll-free request, for its owner or an administrator. */
 export class DownloadLoa {

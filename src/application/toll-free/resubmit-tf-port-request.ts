@@ -11,7 +11,7 @@ import type { FileStore } from '../ports/file-store.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { queueLoaRemoval } from './queue-loa-removal.ts';
-import { safeFilename } from '../porting/safe-filename.ts';
+import { safeFilename } from '../documents/safe-filename.ts';
 import { removeUnusedLoa } from './remove-unused-loa.ts';
 
 export interface ResubmitTfPortRequestInput {

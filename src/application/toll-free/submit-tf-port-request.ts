@@ -5,8 +5,8 @@ import type { Clock } from '../ports/clock.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
-import { assertUploadQuota } from '../porting/upload-quota.ts';
-import { safeFilename } from '../porting/safe-filename.ts';
+import { assertUploadQuota } from '../documents/upload-quota.ts';
+import { safeFilename } from '../documents/safe-filename.ts';
 import { lockCaller, type Caller } from '../calls/caller.ts';
 import { removeUnusedLoa } from './remove-unused-loa.ts';
 

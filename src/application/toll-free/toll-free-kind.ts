@@ -8,7 +8,7 @@ import { supplementCalls } from '../ports/provider/capabilities.ts';
 import type { ProviderDescription } from '../ports/provider/provider-description.ts';
 import type { PortRequestKind } from '../porting/port-request-kind.ts';
 import { queueLoaRemoval } from './queue-loa-removal.ts';
-import { safeFilename } from '../porting/safe-filename.ts';
+import { safeFilename } from '../documents/safe-filename.ts';
 
 /** Toll-free numbers: each order is sent with its LOA. */
 export function tollFreeKind({

@@ -1,5 +1,5 @@
 import { invalidField } from '../shared/domain-error.ts';
-import { exactDueDate } from '../shared/due-dates.ts';
+import { exactDueDate } from '../shared/dates/due-dates.ts';
 import { LNP_FIELDS, type SentLnpField } from '../shared/fields/lnp-fields.ts';
 import { namesWhere } from '../shared/fields/record-fields.ts';
 import { assertTenDigits } from '../shared/phone-numbers.ts';

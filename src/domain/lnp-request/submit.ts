@@ -1,5 +1,5 @@
 import { invalidField } from '../shared/domain-error.ts';
-import { defaultPortDate, dueDatePast, exactDueDate } from '../shared/due-dates.ts';
+import { defaultPortDate, dueDatePast, exactDueDate } from '../shared/dates/due-dates.ts';
 import { INITIAL_PROGRESS } from '../porting/port-progress.ts';
 import type { LnpDraft, NewLnpRequest } from './lnp-request.ts';
 

@@ -1,6 +1,6 @@
 import { orderStageOf } from '../porting/port-progress.ts';
 import type { PortRequest } from '../porting/port-request.ts';
-import { businessDaysBefore } from '../shared/business-days.ts';
+import { businessDaysBefore } from '../shared/dates/business-days.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { Message } from '../shared/messages/message.ts';
 import type { Province } from '../shared/provinces.ts';

@@ -1,5 +1,5 @@
 import { DomainError, invalidField } from '../shared/domain-error.ts';
-import { movedDueDate } from '../shared/due-dates.ts';
+import { movedDueDate } from '../shared/dates/due-dates.ts';
 import { formatPhoneNumber } from '../shared/phone-numbers.ts';
 import type { PortRequest } from '../porting/port-request.ts';
 import type { ChangeKind } from '../shared/statuses/changes.ts';

@@ -1,5 +1,5 @@
-import { addDays } from '../shared/business-days.ts';
-import { dateNotOpen } from '../shared/due-dates.ts';
+import { addDays } from '../shared/dates/business-days.ts';
+import { dateNotOpen } from '../shared/dates/due-dates.ts';
 import type { Message, Translate } from '../shared/messages/message.ts';
 import type { ChangedValue, PortChange } from './port-change.ts';
 

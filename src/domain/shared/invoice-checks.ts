@@ -1,4 +1,4 @@
-import { addDays } from './business-days.ts';
+import { addDays } from './dates/business-days.ts';
 import { formatPhoneNumber } from './phone-numbers.ts';
 import type { Message } from './messages/message.ts';
 

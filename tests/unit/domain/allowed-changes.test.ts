@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { luxonClock } from '../../../src/adapters/platform/luxon-clock.ts';
 import { allowedChanges, assertChangeAllowed } from '../../../src/domain/port-change/allowed-changes.ts';
 import type { LnpRequest } from '../../../src/domain/lnp-request/lnp-request.ts';
-import { businessDaysBefore } from '../../../src/domain/shared/business-days.ts';
+import { businessDaysBefore } from '../../../src/domain/shared/dates/business-days.ts';
 import { CHANGE_KINDS, type ChangeKind } from '../../../src/domain/shared/statuses/changes.ts';
 import { anAcceptedRequest, aRequest } from '../../support/domain/lnp-requests.ts';
 

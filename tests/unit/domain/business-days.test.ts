@@ -6,7 +6,7 @@ import {
   isCalendarDate,
   isWeekend,
   nextBusinessDay,
-} from '../../../src/domain/shared/business-days.ts';
+} from '../../../src/domain/shared/dates/business-days.ts';
 import { PROVINCES } from '../../../src/domain/shared/provinces.ts';
 
 const someDate = fc

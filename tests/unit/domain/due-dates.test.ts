@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { addDays, holidayOn, isWeekend } from '../../../src/domain/shared/business-days.ts';
+import { addDays, holidayOn, isWeekend } from '../../../src/domain/shared/dates/business-days.ts';
 import {
   defaultPortDate,
   dueDatePast,
   dueDateProblem,
   dueDateWarning,
   exactDueDate,
-} from '../../../src/domain/shared/due-dates.ts';
+} from '../../../src/domain/shared/dates/due-dates.ts';
 import { PORT_TYPE_DAYS, PORT_TYPE_FEES } from '../../../src/domain/shared/port-types.ts';
 import { PROVINCES } from '../../../src/domain/shared/provinces.ts';
 import { inEnglish } from '../../support/domain/lnp-requests.ts';

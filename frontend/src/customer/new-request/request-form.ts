@@ -1,6 +1,6 @@
 import '../../shared/forms/zod-setup.ts';
 import { LnpSubmission, type LnpRequestView } from '../../../../src/adapters/http/contract/lnp-requests.ts';
-import { dueDatePast, dueDateProblem } from '../../../../src/domain/shared/due-dates.ts';
+import { dueDatePast, dueDateProblem } from '../../../../src/domain/shared/dates/due-dates.ts';
 import { LNP_FIELDS, type LnpFormField } from '../../../../src/domain/shared/fields/lnp-fields.ts';
 import { namesWhere } from '../../../../src/domain/shared/fields/record-fields.ts';
 import { formatPhoneList, formatPhoneNumber } from '../../../../src/domain/shared/phone-numbers.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dueDateProblem } from '../../../domain/shared/due-dates.ts';
+import { dueDateProblem } from '../../../domain/shared/dates/due-dates.ts';
 import {
   LNP_FIELDS,
   type LnpField,

@@ -5,7 +5,7 @@ import type { Database } from '../database.ts';
 import { foldKey } from '../folded-text.ts';
 import { rowMapper, tableOf } from '../row-mapper.ts';
 import { lnpRequestsTable } from '../schemas/lnp-requests.ts';
-import { statusChecksTable } from '../schemas/lnp-status-checks.ts';
+import { statusChecksTable } from '../schemas/provider/lnp-status-checks.ts';
 import type { Clause } from '../sql.ts';
 import { numbersOf } from '../repositories/request-numbers.ts';
 import type { CounterSelection } from '../counters/counters.ts';

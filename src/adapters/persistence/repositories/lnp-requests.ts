@@ -6,7 +6,7 @@ import type { DerivedDataWriter } from '../counters/derived-data.ts';
 import { foldKey, foldText } from '../folded-text.ts';
 import { tableOf } from '../row-mapper.ts';
 import { lnpRequestsTable, type LnpRequestRow, type LnpSearchKeys } from '../schemas/lnp-requests.ts';
-import { statusChecksTable } from '../schemas/lnp-status-checks.ts';
+import { statusChecksTable } from '../schemas/provider/lnp-status-checks.ts';
 import { recordRepository } from './record-repository.ts';
 import { addNumbers, cancelNumbers, deleteNumbers, numbersOf, saveNumbers } from './request-numbers.ts';
 

@@ -5,7 +5,7 @@ import type { NewStatusCheck, StatusCheck } from '../../../domain/lnp-request/st
 import { DomainError } from '../../../domain/shared/domain-error.ts';
 import { violatesForeignKey } from '../failures.ts';
 import { tableOf } from '../row-mapper.ts';
-import { statusChecksTable } from '../schemas/lnp-status-checks.ts';
+import { statusChecksTable } from '../schemas/provider/lnp-status-checks.ts';
 
 const BATCH_SIZE = 200;
 const table = tableOf<StatusCheck>(statusChecksTable);

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { readCanonicalNumbers } from '../../../../src/domain/shared/phone-numbers.ts';
 import { openDatabase } from '../../../../src/adapters/persistence/database.ts';
 import { createPersistence } from '../../../../src/adapters/persistence/persistence.ts';
-import { assertUploadQuota } from '../../../../src/application/porting/upload-quota.ts';
+import { assertUploadQuota } from '../../../../src/application/documents/upload-quota.ts';
 import type { TestServer } from '../../../support/databases.ts';
 import {
   aDocument,

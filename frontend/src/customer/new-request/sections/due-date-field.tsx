@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { dueDateProblem, dueDateWarning } from '../../../../../src/domain/shared/due-dates.ts';
+import { dueDateProblem, dueDateWarning } from '../../../../../src/domain/shared/dates/due-dates.ts';
 import { isProvince } from '../../../../../src/domain/shared/provinces.ts';
 import { FormTextField } from '../../../shared/forms/form-text-field.tsx';
 import { todayInMontreal } from '../../../shared/i18n/dates.ts';

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { defaultPortDate } from '../../../../../src/domain/shared/due-dates.ts';
+import { defaultPortDate } from '../../../../../src/domain/shared/dates/due-dates.ts';
 import { PORT_TYPE_FEES } from '../../../../../src/domain/shared/port-types.ts';
 import { isProvince } from '../../../../../src/domain/shared/provinces.ts';
 import { PORT_TYPES } from '../../../../../src/domain/shared/vocabulary.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { dueDatePast, dueDateProblem } from '../../../../../../src/domain/shared/due-dates.ts';
+import { dueDatePast, dueDateProblem } from '../../../../../../src/domain/shared/dates/due-dates.ts';
 import type { Message } from '../../../../../../src/domain/shared/messages/message.ts';
 import { TextField, type TextElement } from '../../../forms/text-field.tsx';
 import { todayInMontreal } from '../../../i18n/dates.ts';

@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm';
-import type { ProviderCallRecord } from '../../../application/ports/provider/provider-calls.ts';
-import { generatedId, instant, json, text, whole } from './columns.ts';
+import type { ProviderCallRecord } from '../../../../application/ports/provider/provider-calls.ts';
+import { generatedId, instant, json, text, whole } from '../columns.ts';
 
 /** The provider call log. The table has its former name. */
 export const providerCallsTable = new EntitySchema<ProviderCallRecord & { readonly id: number }>({

@@ -1,16 +1,16 @@
 import type { Container } from 'inversify';
-import { createApp } from '../adapters/http/app.ts';
-import { RateLimits } from '../adapters/http/middleware/rate-limits.ts';
-import { UploadSlots } from '../adapters/http/middleware/upload-slots.ts';
-import { createProbes } from '../adapters/http/probes.ts';
-import { healthRoutes } from '../adapters/http/routes/health.ts';
-import { AccessControl } from '../adapters/http/security/access-control.ts';
-import { BeginIdempotentRequest } from '../application/calls/begin-idempotent-request.ts';
-import { ResolveSession } from '../application/identity/sessions/resolve-session.ts';
-import { LOG_EVENTS } from '../application/ports/log-events.ts';
-import { BUILD_INFO } from '../adapters/platform/build-info.ts';
-import type { Config } from './config/config.ts';
-import { TOKENS } from './tokens.ts';
+import { createApp } from '../../adapters/http/app.ts';
+import { RateLimits } from '../../adapters/http/middleware/rate-limits.ts';
+import { UploadSlots } from '../../adapters/http/middleware/upload-slots.ts';
+import { createProbes } from '../../adapters/http/probes.ts';
+import { healthRoutes } from '../../adapters/http/routes/health.ts';
+import { AccessControl } from '../../adapters/http/security/access-control.ts';
+import { BeginIdempotentRequest } from '../../application/calls/begin-idempotent-request.ts';
+import { ResolveSession } from '../../application/identity/sessions/resolve-session.ts';
+import { LOG_EVENTS } from '../../application/ports/log-events.ts';
+import { BUILD_INFO } from '../../adapters/platform/build-info.ts';
+import type { Config } from '../config/config.ts';
+import { TOKENS } from '../tokens.ts';
 
 /** What the HTTP server serves: the whole portal, or only the health checks of a worker. */
 export function createHttpHandlers(

@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm';
-import type { StatusCheck } from '../../../domain/lnp-request/status-check.ts';
-import { flag, generatedId, instant, json, text, whole } from './columns.ts';
+import type { StatusCheck } from '../../../../domain/lnp-request/status-check.ts';
+import { flag, generatedId, instant, json, text, whole } from '../columns.ts';
 
 export const statusChecksTable = new EntitySchema<StatusCheck>({
   name: 'lnp_status_checks',

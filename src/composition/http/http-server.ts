@@ -1,10 +1,10 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAmbiguous } from '../adapters/http/security/ambiguous-request.ts';
-import type { Config } from './config/config.ts';
+import { isAmbiguous } from '../../adapters/http/security/ambiguous-request.ts';
+import type { Config } from '../config/config.ts';
 import { watchSlowClients, type Pace } from './slow-clients.ts';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from '../startup-error.ts';
 
 /** Limits of the HTTP server that protect it from slow or excessive clients. */
 export interface ServerLimits {

@@ -1,5 +1,5 @@
-import { memoize } from './memoize.ts';
-import type { Province } from './provinces.ts';
+import { memoize } from '../memoize.ts';
+import type { Province } from '../provinces.ts';
 
 export type HolidayName =
   | 'new-years-day'

@@ -1,8 +1,8 @@
 import { addDays, holidayOn, isCalendarDate, isWeekend, nextBusinessDay } from './business-days.ts';
-import { invalidField } from './domain-error.ts';
-import { PORT_TYPE_DAYS } from './port-types.ts';
-import type { Province } from './provinces.ts';
-import type { Message } from './messages/message.ts';
+import { invalidField } from '../domain-error.ts';
+import { PORT_TYPE_DAYS } from '../port-types.ts';
+import type { Province } from '../provinces.ts';
+import type { Message } from '../messages/message.ts';
 
 /**
  * Checks the date of an exact-date port, except whether it is in the past.

@@ -13,11 +13,11 @@ import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { bombs, documents } from './attack/document-attacks.mjs';
-import { signIn, startPortal } from './attack/portal.mjs';
-import { OUT } from './attack/run.mjs';
-import { schemathesis, slowhttptest, sqlmap, wapiti } from './attack/scanners.mjs';
-import { build } from './build.mjs';
+import { bombs, documents } from './document-attacks.mjs';
+import { signIn, startPortal } from './portal.mjs';
+import { OUT } from './run.mjs';
+import { schemathesis, slowhttptest, sqlmap, wapiti } from './scanners.mjs';
+import { build } from '../build.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -32,7 +32,7 @@ const TOOLS = path.join(OUT, 'tools');
  * A tool: its Python package if it is one, or `own` for a program of this project. `attack` returns its findings.
  * @typedef {{ package?: string, own?: boolean, attack: (target: Target, tool: string) => Promise<string[]> }} Tool
  */
-/** @typedef {import('./attack/run.mjs').Target} Target */
+/** @typedef {import('./run.mjs').Target} Target */
 
 /** @type {Record<string, Tool>} */
 const tools = {

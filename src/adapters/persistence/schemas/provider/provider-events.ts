@@ -1,5 +1,5 @@
 import { EntitySchema } from 'typeorm';
-import { instant, text } from './columns.ts';
+import { instant, text } from '../columns.ts';
 
 /** An event of the provider. */
 export interface ProviderEventRow {
