@@ -25,6 +25,7 @@ export async function startGeneric(options: Partial<GenericProviderOptions> = {}
       .filter((order) => order.reference === reference)
       .map(({ order_id }) => order_id);
   return {
+    sandbox,
     gateway: gatewayTo(sandbox.url, { edition: 2, now: () => clock.now().getTime(), ...options }),
     fail: (step: string, fault: Fault, times = 1) => sandbox.faults.force(CALLS[step] ?? /^$/, fault, times),
     failAll: failAllOf(sandbox.faults),
