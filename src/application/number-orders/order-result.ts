@@ -23,11 +23,15 @@ interface StoredOutcome {
 
 /**
  * Converts the state of a number order to the result for its customer.
- * @param submission the outcome of the submission just now; undefined when the call is repeated later
+ * @param submission the outcome of the submission just now; when the call is repeated later, whether the provider has
+ * yet to carry out the order
  * @throws DomainError `order-none`, `provider-rejected` (invalid), `order-unreachable` (unavailable),
  * `provider-nonsense` (bad-gateway), or `order-unsettled` (gateway-timeout, bad-gateway) while the outcome is unknown
  */
-export function toOrderResult(order: NumberOrder, submission?: SubmissionOutcome): NumberOrderResult {
+export function toOrderResult(
+  order: NumberOrder,
+  submission?: SubmissionOutcome | { readonly isPending: true },
+): NumberOrderResult {
   const resolved = isResolved(order);
   const { failures = [], kind, words: providerMessage } = (order.ispOrderResponse ?? {}) as StoredOutcome;
   if (resolved && order.orderedNumbers.length > 0)

@@ -60,6 +60,8 @@ export class PlaceNumberOrder {
         const saved = (await tx.numberOrders.byId(order.id)) ?? order;
         if (isResolved(saved) && saved.orderedNumbers.length > 0)
           await storeResponse(tx, input.idempotency, toOrderResult(saved));
+        // A repeated call returns the state of the order, which will change.
+        else if (input.idempotency) await tx.idempotency.release(input.idempotency.call);
         return saved;
       });
     const savedOrder = await save().catch((error: unknown) => {

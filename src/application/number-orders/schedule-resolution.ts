@@ -1,5 +1,8 @@
 import type { Transaction } from '../ports/unit-of-work.ts';
 
+/** The ordering key of the items that resolve an order. */
+export const orderingKeyOf = (orderId: number): string => `tn:${orderId}`;
+
 /**
  * Schedules the worker to resolve an order; replaces an item that was scheduled before.
  * @param submission what the provider answered
@@ -17,7 +20,7 @@ export async function scheduleResolution(
     aggregateId: orderId,
     kind: 'tn-settle',
     payload: { orderId, ...('isPending' in submission && { isPending: true }) },
-    orderingKey: `tn:${orderId}`,
+    orderingKey: orderingKeyOf(orderId),
     dueAt,
     createdAt: now,
   });

@@ -154,6 +154,9 @@ export interface IdempotencyStore {
    * must roll back
    */
   storeResponse(call: IdempotencyKeyRef, answer: StoredResponse): Promise<void>;
-  /** Frees the key of a failed call. A key that is linked to a record stays linked, and its call counts as finished. */
+  /**
+   * Frees the key of a call that failed, or whose response will change. A key that is linked to a record stays linked,
+   * and its call counts as finished.
+   */
   release(call: IdempotencyKeyRef): Promise<void>;
 }

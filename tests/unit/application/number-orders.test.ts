@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { GetNumberOrderResult } from '../../../src/application/number-orders/get-number-order-result.ts';
 import { PlaceNumberOrder } from '../../../src/application/number-orders/place-number-order.ts';
 import { ResolveNumberOrder } from '../../../src/application/number-orders/resolve-number-order.ts';
 import { SubmitNumberOrder } from '../../../src/application/number-orders/submit-number-order.ts';
@@ -18,13 +19,14 @@ const draft = {
 const rejection = new ProviderFailure('rejected', { providerMessage: 'The number is taken' });
 
 let ports: InMemoryPorts;
-let useCases: { place: PlaceNumberOrder; resolve: ResolveNumberOrder };
+let useCases: { place: PlaceNumberOrder; resolve: ResolveNumberOrder; getResult: GetNumberOrderResult };
 beforeEach(() => {
   ports = inMemoryPorts();
   const submitOrder = new SubmitNumberOrder(ports);
   useCases = {
     place: new PlaceNumberOrder({ ...ports, submitOrder, providerTimeoutMs: 10_000 }),
     resolve: new ResolveNumberOrder({ ...ports, submitOrder }),
+    getResult: new GetNumberOrderResult(ports),
   };
 });
 
@@ -212,6 +214,26 @@ describe('a number order that is pending at the provider', () => {
     expect(order()).toMatchObject({ status: 'completed', orderedNumbers: NUMBERS });
     expect(ports.provider.calls.filter((call) => call === 'submitNumberOrder')).toHaveLength(1);
     expect(ports.pending('tn-settle')).toEqual([]);
+  });
+
+  test('has the same result when its call is repeated, and its outcome once there is one', async () => {
+    const first = await place();
+    const repeated = () => useCases.getResult.execute(first.order.id);
+    expect(await repeated()).toEqual(first);
+    await resolve();
+    expect(await repeated()).toEqual(first);
+    ports.provider.holdNumberOrders(false);
+    await resolve();
+    expect(await repeated()).toMatchObject({ isPending: false, order: { status: 'completed' } });
+  });
+
+  test('is pending for a repeated call also if the first response was lost', async () => {
+    ports.provider.loseResponse('submitNumberOrder');
+    await expect(place()).rejects.toMatchObject({ code: 'order-unsettled' });
+    const repeated = () => useCases.getResult.execute(order()?.id ?? 0);
+    await expect(repeated()).rejects.toMatchObject({ code: 'order-unsettled' });
+    await resolve();
+    expect(await repeated()).toMatchObject({ isPending: true });
   });
 
   test('fails if the provider orders nothing in the end', async () => {
