@@ -156,6 +156,21 @@ describe('names', () => {
     expect(fields.customerName.value).toBe('REGROUPEMENT DES VOISINS ET LOCATAIRES DE LA RIVE INC.');
   });
 
+  test.each([['ATTENTION MARCUS MCBRIDE'], ['AHX28893']])('%s below a label is not a name', (line) =>
+    expect(read(...ENVELOPE, [60, 300, 'CUSTOMER'], [60, 313, line]).fields.customerName.value).toBe(
+      'Northwind Dental Inc.',
+    ),
+  );
+
+  test('the station of a post office is not a name', () => {
+    const box: readonly Line[] = [
+      [60, 100, 'Stn Central'],
+      [60, 113, 'P.O. Box 2750'],
+      [60, 126, 'Saskatoon SK S7K 0E6'],
+    ];
+    expect(read(...box).fields.customerName.value).toBeNull();
+  });
+
   test.each([
     'Account holder: Northwind Dental Inc. Attn: Ann Roy',
     'Account holder: Northwind Dental Inc. Building C',

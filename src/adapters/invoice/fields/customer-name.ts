@@ -19,7 +19,7 @@ export function nameCandidates(document: Document, blocks: readonly BlockWithRol
   const labelled = document.labels
     .filter((label) => label.label === 'name' || label.label === 'mailing')
     .flatMap((label) => {
-      const offer = valuesOf(label, document).find(({ text }) => isName(text));
+      const offer = valuesOf(label, document).find(({ text }) => isName(text) && !isAttentionLine(text));
       const score = label.label === 'name' ? 0.93 : 0.6;
       return offer ? [candidate(tidyName(offer.text), score * offer.factor, offer.cell)] : [];
     });
@@ -74,6 +74,8 @@ function continuesName(first: string, second: string): boolean {
   );
 }
 
+/** One word with four digits or more is a number of an account or of a document. */
+const IDENTIFIER = /^(?=(?:\D*\d){4})\S+$/;
 const LABEL_START =
   /^(?:page|invoice|facture|statement|releve|bill|account|compte|due|pay|payable|total|date|adresse|address)\b/;
 
@@ -91,7 +93,8 @@ export function isName(text: string): boolean {
     findPostalCodes(text).every(({ repairs }) => repairs > 0) &&
     !isHeading(text) &&
     !isOfLabelWords(text) &&
-    !/\b(?:transit|institution)\b|^[0-9]+ (?:succ|stn|station)\b/.test(fold(text)) &&
+    !/\b(?:transit|institution)\b|^(?:[0-9]+ )?(?:succ|stn)\b|^[0-9]+ station\b/.test(fold(text)) &&
+    !IDENTIFIER.test(text) &&
     !LABEL_START.test(fold(text)) &&
     !isCarrier(text)
   );
