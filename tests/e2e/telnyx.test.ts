@@ -1,15 +1,22 @@
 import { expect } from '@jest/globals';
-import { browserPortal, seriousFindings, startBrowserPortal } from '../support/browser-portal.ts';
+import { browserPortal, seriousFindings, startBrowserPortal, type BrowserPortal } from '../support/browser-portal.ts';
 
 const inBrowser = browserPortal(() => startBrowserPortal({ PROVIDER: 'telnyx', SANDBOX_SPEED: '12' }));
 
-inBrowser('a number moves to Telnyx: request, letter, firm date, in service', async (running) => {
-  const { page, complaints } = await running.page();
+/** Opens the dashboard of the demo customer. */
+async function signedIn(running: BrowserPortal) {
+  const opened = await running.page();
+  const { page } = opened;
   await page.goto('/');
   await page.getByLabel('Username', { exact: true }).fill('customer');
   await page.getByLabel('Password', { exact: true }).fill('demo-customer');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await page.getByText('Welcome, customer').waitFor();
+  return opened;
+}
+
+inBrowser('a number moves to Telnyx: request, letter, firm date, in service', async (running) => {
+  const { page, complaints } = await signedIn(running);
 
   await page.getByRole('link', { name: 'New LNP Request' }).click();
   const fields = {
@@ -38,5 +45,22 @@ inBrowser('a number moves to Telnyx: request, letter, firm date, in service', as
   await page.getByText(/^Your number moves on .*\. Confirmed by /).waitFor({ timeout: 30_000 });
   expect(await seriousFindings(page)).toEqual([]);
   await page.getByText('Your number is in service.').waitFor({ timeout: 30_000 });
+  expect(complaints).toEqual([]);
+});
+
+inBrowser('new numbers of a rate center are ordered from Telnyx', async (running) => {
+  const { page, complaints } = await signedIn(running);
+  await page.goto('/order-number');
+  await page.getByLabel('Order Name').fill('Toronto office');
+  await page.getByLabel('Rate Center').selectOption({ label: 'TORONTO · ON' });
+  await page.getByLabel('Quantity').selectOption('2');
+  const offered = page.getByRole('list', { name: 'Available Numbers' }).getByRole('listitem');
+  await offered.first().waitFor();
+  expect(await offered.count()).toBe(2);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await page.getByText('Order Placed').first().waitFor();
+  const [order] = await (await page.request.get('/api/my-native-tn-orders')).json();
+  expect(order).toMatchObject({ status: 'completed', npanxx: '416201', rateCenter: 'TORONTO', province: 'ON' });
   expect(complaints).toEqual([]);
 });

@@ -22,6 +22,7 @@ export function availableNumbers({ store, time }: TelnyxContext): Router {
         ({ npanxx, province, rate_center }) =>
           (npanxx.startsWith(prefix) || prefix.startsWith(npanxx)) &&
           isSame(filter('[administrative_area]'), province) &&
+          isSame(filter('[locality]'), rate_center) &&
           isSame(filter('[rate_center]'), rate_center),
       ).flatMap((center) =>
         numbersOf(center)
@@ -43,14 +44,14 @@ export function availableNumbers({ store, time }: TelnyxContext): Router {
           isSame(filter('administrative_area'), province) &&
           npanxx.startsWith(`${filter('npa') ?? ''}${filter('nxx') ?? ''}`),
       );
-      const groups = groupBy(centers, ({ npanxx, rate_center }) =>
-        isNpa ? npanxx.slice(0, 3) : rate_center.toUpperCase(),
+      const groups = groupBy(centers, ({ npanxx, province, rate_center }) =>
+        isNpa ? npanxx.slice(0, 3) : `${province} ${rate_center.toUpperCase()}`,
       );
       const data = [...groups].map(([group, members]) => ({
         record_type: 'inventory_coverage_group',
         administrative_area: members[0]?.province,
         coverage_type: 'number',
-        group,
+        group: isNpa ? group : group.slice(3),
         group_type: isNpa ? 'npa' : 'locality',
         number_range: 1,
         number_type: 'did',

@@ -1,4 +1,5 @@
-import type { AvailableNumber, NumberOrderProvider } from '../ports/provider/provider-gateway.ts';
+import { invalidField } from '../../domain/shared/domain-error.ts';
+import type { AvailableNumber, NumberOrderProvider, RateCenter } from '../ports/provider/provider-gateway.ts';
 import { toDomainError } from '../ports/provider/to-domain-error.ts';
 
 /** Lists numbers that can be ordered now. */
@@ -10,12 +11,17 @@ export class ListAvailableNumbers {
   ) {}
 
   /**
+   * @param place a NPANXX, or a rate center that has none
    * @param quantity the most numbers to return, 1 to 50
-   * @throws DomainError `provider-unavailable`, `provider-silent`, `provider-nonsense`, `provider-rejected`
+   * @throws DomainError `npanxx-invalid` (the provider needs one), `provider-unavailable`, `provider-silent`,
+   * `provider-nonsense`, `provider-rejected`
    */
-  async execute(npanxx: string, quantity: number): Promise<readonly AvailableNumber[]> {
+  async execute(place: string | Omit<RateCenter, 'npanxx'>, quantity: number): Promise<readonly AvailableNumber[]> {
+    const { provider } = this.deps;
+    if (typeof place !== 'string' && !provider.listNumbersOfRateCenter) throw invalidField('npanxx', 'npanxx-invalid');
     try {
-      return await this.deps.provider.listAvailableNumbers(npanxx, quantity);
+      if (typeof place === 'string') return await provider.listAvailableNumbers(place, quantity);
+      return (await provider.listNumbersOfRateCenter?.(place, quantity)) ?? [];
     } catch (error) {
       throw toDomainError(error);
     }

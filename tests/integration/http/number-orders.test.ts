@@ -70,6 +70,9 @@ describe('available numbers', () => {
     'qty=3',
     'npanxx=416201&npanxx=514201',
     'npanxx[]=416201',
+    'rate_center=Toronto&province=ON',
+    'rate_center=Toronto',
+    'npanxx=416201&rate_center=Toronto&province=ON',
   ])('of %j are rejected with the message of the field', async (query) => {
     const { status, body } = await available(query);
     expect([status, body.detail]).toEqual([422, 'NPANXX must be 6 digits']);

@@ -52,9 +52,11 @@ test('a signed event of the carrier shows the new status at once', async () => {
 });
 
 test('an order of new numbers that is pending has one answer, however often it is sent', async () => {
-  const { body: offered } = await owner.get('/api/native-tn/available?npanxx=902244&qty=2');
+  const { body: centers } = await owner.get('/api/native-tn/ratecenters');
+  expect(centers).toContainEqual({ npanxx: null, rate_center: 'HALIFAX', province: 'NS' });
+  const { body: offered } = await owner.get('/api/native-tn/available?rate_center=HALIFAX&province=NS&qty=2');
   const payload = {
-    ...{ orderName: 'Halifax', npanxx: '902244', rateCenter: 'Halifax', province: 'NS', quantity: 2 },
+    ...{ orderName: 'Halifax', npanxx: '902244', rateCenter: 'HALIFAX', province: 'NS', quantity: 2 },
     orderedNumbers: offered.map(({ tn }: { tn: string }) => tn),
   };
   const send = () => postOrder(owner, payload, { 'Idempotency-Key': 'halifax' });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { SANDBOX_PUBLIC_KEY, signatureOf } from '../../../sandbox/telnyx/webhooks.ts';
-import type { Supplement } from '../../../src/application/ports/provider/provider-gateway.ts';
+import type { RateCenter, Supplement } from '../../../src/application/ports/provider/provider-gateway.ts';
 import { createTelnyxProvider } from '../../../src/adapters/isp/telnyx/telnyx-provider.ts';
 import { startTelnyx } from '../../support/providers/telnyx.ts';
 import { failureOf, portOrder, resultsOf } from '../../support/sandbox.ts';
@@ -79,11 +79,35 @@ describe('new numbers', () => {
     return { reference, npanxx, rateCenter: 'TORONTO', province: 'ON', numbers };
   };
 
+  const offerOf = (phoneNumber: string) => ({
+    phone_number: phoneNumber,
+    region_information: [{ region_type: 'rate_center', region_name: 'MONTREAL' }],
+  });
+
   test('are found by their first six digits', async () => {
     expect(await search('416201')).toEqual(
       ['4162016100', '4162016101', '4162016102'].map((number) => ({ number, rateCenter: 'TORONTO' })),
     );
     expect(await search('867669')).toEqual([]);
+  });
+  test('are found by rate center, all of one prefix', async () => {
+    const centers = await carrier.gateway.listRateCenters();
+    expect(centers).toContainEqual({ npanxx: null, rateCenter: 'TORONTO', province: 'ON' });
+    const windsors = centers.filter(({ rateCenter }) => rateCenter === 'WINDSOR');
+    expect(windsors.map(({ province }) => province).toSorted()).toEqual(['NS', 'ON', 'QC']);
+    const offersOf = async (center: RateCenter) => (await carrier.gateway.listNumbersOfRateCenter?.(center, 2)) ?? [];
+    const found = await Promise.all(windsors.map(offersOf));
+    const prefixes = found.map((offers) => new Set(offers.map(({ number }) => number.slice(0, 6))));
+    expect(prefixes.map((one) => [...one])).toEqual(
+      windsors.map(({ province }) => [{ NS: '902798', ON: '519250', QC: '819845' }[province]]),
+    );
+    // The search names exchanges of several prefixes in any order.
+    const body = { data: ['5142011', '4382012', '4382013'].map((start) => offerOf(`+1${start}000`)) };
+    carrier.sandbox.faults.force(/available_phone_numbers/, { do: 'status', status: 200, body });
+    expect(await offersOf({ npanxx: null, rateCenter: 'MONTREAL', province: 'QC' })).toEqual([
+      { number: '4382012000', rateCenter: 'MONTREAL' },
+      { number: '4382013000', rateCenter: 'MONTREAL' },
+    ]);
   });
   test('are ordered once; an order that is not carried out yet is neither lost nor failed', async () => {
     const wanted = await order('tn-1', '416201');

@@ -98,6 +98,8 @@ describe('the carrier’s document', () => {
       /Letter/,
     );
 
+    const [center] = await gateway.listRateCenters();
+    expect(center && (await gateway.listNumbersOfRateCenter?.(center, 2))).toHaveLength(2);
     const numbers = (await gateway.listAvailableNumbers('416201', 2)).map(({ number }) => number);
     const newNumbers = { reference: 'tn-1', npanxx: '416201', rateCenter: 'Toronto', province: 'ON', numbers };
     expect(await gateway.submitNumberOrder(newNumbers, 'key')).toMatchObject({ isPending: true });

@@ -26,10 +26,12 @@ export function ChosenCenter({ center: { rate_center, npanxx, province } }: { re
         <dt>{t('native.chosenCenter')}</dt>
         <dd>{rate_center}</dd>
       </div>
-      <div>
-        <dt>{t('native.npanxx')}</dt>
-        <dd>{npanxx}</dd>
-      </div>
+      {npanxx !== null && (
+        <div>
+          <dt>{t('native.npanxx')}</dt>
+          <dd>{npanxx}</dd>
+        </div>
+      )}
       <div>
         <dt>{t('native.province')}</dt>
         <dd>{provinceName(i18n, province)}</dd>

@@ -14,13 +14,15 @@ export function useRateCenters() {
 }
 
 /** Loads available numbers of a rate center. Others may order them at any moment, so they are never cached. */
-export function useAvailableNumbers(npanxx: string, quantity: number) {
-  const search = new URLSearchParams({ npanxx, qty: String(quantity === 1 ? CHOICES_FOR_ONE : quantity) });
+export function useAvailableNumbers(center: RateCenterItem | undefined, quantity: number) {
+  const { npanxx = null, rate_center = '', province = '' } = center ?? {};
+  const place = npanxx === null ? { rate_center, province } : { npanxx };
+  const search = new URLSearchParams({ ...place, qty: String(quantity === 1 ? CHOICES_FOR_ONE : quantity) });
   return useQuery({
-    queryKey: ['/api/native-tn/available', npanxx, quantity],
+    queryKey: ['/api/native-tn/available', place, quantity],
     queryFn: ({ signal }) =>
       callJson<readonly AvailableNumberItem[]>(`/api/native-tn/available?${search.toString()}`, { signal }),
-    enabled: npanxx !== '',
+    enabled: center !== undefined,
     staleTime: 0,
     gcTime: 0,
   });

@@ -4,7 +4,7 @@ import { isProvince } from '../../../../src/domain/shared/provinces.ts';
 import { FormSelectField } from '../../shared/forms/form-select-field.tsx';
 import type { SelectOption } from '../../shared/forms/select-field.tsx';
 import { useT, type I18n } from '../../shared/i18n/use-t.ts';
-import type { OrderForm } from './order-form.ts';
+import { keyOf, type OrderForm } from './order-form.ts';
 
 /** The name of a province; the code if it is not Canadian. */
 export function provinceName({ t }: I18n, code: string): string {
@@ -15,10 +15,10 @@ export function provinceName({ t }: I18n, code: string): string {
 function optionsOf(i18n: I18n, centers: readonly RateCenterItem[]): readonly SelectOption[] {
   const { compare } = new Intl.Collator(i18n.language);
   return centers
-    .map(({ npanxx, rate_center, province }) => ({
-      value: npanxx,
-      text: `${rate_center} · ${npanxx} · ${province}`,
-      group: provinceName(i18n, province),
+    .map((center) => ({
+      value: keyOf(center),
+      text: [center.rate_center, center.npanxx, center.province].filter(Boolean).join(' · '),
+      group: provinceName(i18n, center.province),
     }))
     .sort((a, b) => compare(a.group, b.group) || compare(a.text, b.text));
 }
@@ -37,7 +37,7 @@ export function RateCenterField({ centers, failed, onChosen }: Props) {
   const options = useMemo(() => optionsOf(i18n, centers ?? []), [i18n, centers]);
   return (
     <FormSelectField<OrderForm>
-      name="npanxx"
+      name="center"
       label={t('native.rateCenter')}
       hint={t('native.rateCenterHint')}
       options={[{ value: '', text: t(centers || failed ? 'native.chooseCenter' : 'loading') }, ...options]}

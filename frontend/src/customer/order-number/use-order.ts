@@ -6,16 +6,16 @@ import { fieldMessages } from '../../shared/api/api-error.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { errorToast } from '../../shared/toasts/toast-store.ts';
 import { blockingReason, numbersOf } from './order-check.ts';
-import { EMPTY_ORDER, orderResolver, type OrderForm } from './order-form.ts';
+import { EMPTY_ORDER, keyOf, orderResolver, type OrderForm } from './order-form.ts';
 import { useAvailableNumbers } from './queries.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 /** The form field at which an error of the server's field is shown. */
 const FIELDS: Readonly<Record<string, keyof OrderForm>> = {
   orderName: 'orderName',
-  npanxx: 'npanxx',
-  rateCenter: 'npanxx',
-  province: 'npanxx',
+  npanxx: 'center',
+  rateCenter: 'center',
+  province: 'center',
   quantity: 'quantity',
 };
 
@@ -23,12 +23,12 @@ const FIELDS: Readonly<Record<string, keyof OrderForm>> = {
 export function useOrder(centers: readonly RateCenterItem[] = []) {
   const { t } = useT();
   const form = useForm<OrderForm, unknown, OrderForm>({ resolver: orderResolver, defaultValues: EMPTY_ORDER });
-  const [npanxx, quantityText] = useWatch({ control: form.control, name: ['npanxx', 'quantity'] });
+  const [selected, quantityText] = useWatch({ control: form.control, name: ['center', 'quantity'] });
   const [picked, setPicked] = useState<string>();
   const quantity = Number(quantityText);
-  const center = centers.find((candidate) => candidate.npanxx === npanxx);
+  const center = centers.find((candidate) => keyOf(candidate) === selected);
 
-  const query = useAvailableNumbers(npanxx, quantity);
+  const query = useAvailableNumbers(center, quantity);
   const numbers = query.isFetching || query.error ? [] : (query.data ?? []);
   const available = numbers.map(({ tn }) => tn);
   const chosen = available.find((tn) => tn === picked);
@@ -49,7 +49,7 @@ export function useOrder(centers: readonly RateCenterItem[] = []) {
     const orderedNumbers = [...numbersOf({ quantity, available, chosen })];
     place({
       orderName,
-      npanxx,
+      npanxx: center.npanxx ?? orderedNumbers[0]?.slice(0, 6) ?? '',
       rateCenter: center.rate_center,
       province: center.province as Province,
       quantity,

@@ -10,21 +10,34 @@ import { byRule } from './parts/rules.ts';
 
 const npanxx = z.string({ error: 'npanxx-invalid' }).check(z.trim(), z.regex(/^\d{6}$/, 'npanxx-invalid'));
 
-/** An exchange that offers new numbers. */
-export const RateCenterItem = z.object({ npanxx: z.string(), rate_center: z.string(), province: z.string() });
+/** A place that offers new numbers. Without an NPANXX, its numbers are found by its name and province. */
+export const RateCenterItem = z.object({
+  npanxx: z.nullable(z.string()),
+  rate_center: z.string(),
+  province: z.string(),
+});
 export type RateCenterItem = z.infer<typeof RateCenterItem>;
 
-/** Query of `GET /api/native-tn/available`. */
-export const AvailableQuery = z.object({
-  npanxx,
-  qty: z._default(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,3}$/)),
-      z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(50))),
+/** Query of `GET /api/native-tn/available`: an NPANXX, or a rate center that has none. */
+export const AvailableQuery = z
+  .object({
+    npanxx: z.optional(npanxx),
+    rate_center: z.optional(requiredText(NUMBER_ORDER_FIELDS.rateCenter.required)),
+    province: z.optional(z.enum(PROVINCES, { error: 'province-invalid' })),
+    qty: z._default(
+      z.pipe(
+        z.string().check(z.regex(/^\d{1,3}$/)),
+        z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(50))),
+      ),
+      3,
     ),
-    3,
-  ),
-});
+  })
+  .check(
+    z.refine(
+      ({ npanxx: prefix, rate_center, province }) => (prefix === undefined) === Boolean(rate_center && province),
+      { error: 'npanxx-invalid', path: ['npanxx'] },
+    ),
+  );
 
 /** A number that can be ordered, ten digits. */
 export const AvailableNumberItem = z.object({ tn: z.string(), rate_center: z.string() });

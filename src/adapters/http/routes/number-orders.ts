@@ -107,7 +107,8 @@ export function numberOrderRoutes(use: NumberOrderUseCases): Route[] {
       },
       errors: providerErrors,
       handle: async ({ query }) => {
-        const numbers = await use.available.execute(query.npanxx, query.qty);
+        const { npanxx, rate_center: rateCenter = '', province = '', qty } = query;
+        const numbers = await use.available.execute(npanxx ?? { rateCenter, province }, qty);
         return {
           status: 200,
           body: numbers.map(({ number, rateCenter }) => ({ tn: number, rate_center: rateCenter })),

@@ -1,52 +1,93 @@
 import { setTimeout as passed } from 'node:timers/promises';
-import type { NumberOrderProvider, PendingNumberOrder } from '../../../application/ports/provider/provider-gateway.ts';
+import type {
+  AvailableNumber,
+  NumberOrderProvider,
+  PendingNumberOrder,
+} from '../../../application/ports/provider/provider-gateway.ts';
 import type { NumberOrderOutcome } from '../../../domain/number-order/outcome.ts';
 import { parseAnswer, type ProviderHttp } from '../shared/provider-http.ts';
+import { createRateCenterCache } from '../shared/rate-center-cache.ts';
 import type { OrderSettings } from './port-orders.ts';
 import { readPages } from './read-pages.ts';
 import { toE164 } from './wire/order-content.ts';
-import { availableNumber, numberOrder, page, single, type WireNumberOrder } from './wire/wire-schemas.ts';
+import {
+  availableNumber,
+  inventoryCoverage,
+  numberOrder,
+  page,
+  single,
+  type WireNumberOrder,
+} from './wire/wire-schemas.ts';
 
 /** An order is usually carried out within moments; the customer waits no longer than this. */
 const READS_BEFORE_PENDING = 6;
 const BETWEEN_READS_MS = 400;
 
+const LOCAL = { 'filter[country_code]': 'CA', 'filter[phone_number_type]': 'local' };
+/** How many offers of a rate center are read to find enough of one NPANXX. */
+const MAX_OFFERS = 50;
+
+/** @param now milliseconds since 1970 */
 export function createNumberOrderProvider(
   call: ProviderHttp,
   connectionOf: OrderSettings['connectionOf'],
+  now: () => number,
 ): NumberOrderProvider {
   const read = async (id: string, reference: string): Promise<WireNumberOrder> => {
     const answer = await call({ method: 'GET', path: `/number_orders/${encodeURIComponent(id)}`, reference });
     return parseAnswer(single(numberOrder), answer).data;
   };
 
-  return {
-    // The carrier has no list of rate centers.
-    listRateCenters: () => Promise.resolve([]),
+  /** Numbers can be ordered only if a recent search found them. */
+  const search = async (filter: Readonly<Record<string, string>>): Promise<readonly AvailableNumber[]> => {
+    const answer = await call({
+      method: 'GET',
+      path: '/available_phone_numbers',
+      query: { ...LOCAL, 'filter[best_effort]': 'false', ...filter },
+    });
+    const offers = parseAnswer(page, answer).data.flatMap((item) => availableNumber.safeParse(item).data ?? []);
+    const byNumber = new Map(offers.map((offer) => [offer.phone_number, offer]));
+    return [...byNumber].map(([number, { region_information: regions }]) => ({
+      number,
+      rateCenter: regions.find(({ region_type: type }) => type === 'rate_center')?.region_name ?? '',
+    }));
+  };
 
-    async listAvailableNumbers(npanxx, quantity) {
+  return {
+    listRateCenters: createRateCenterCache(async () => {
       const answer = await call({
         method: 'GET',
-        path: '/available_phone_numbers',
-        query: {
-          'filter[country_code]': 'CA',
-          'filter[phone_number_type]': 'local',
-          'filter[national_destination_code]': npanxx.slice(0, 3),
-          'filter[phone_number][starts_with]': npanxx.slice(3),
-          'filter[best_effort]': 'false',
-          'filter[limit]': String(quantity),
-        },
+        path: '/inventory_coverage',
+        query: { ...LOCAL, 'filter[groupBy]': 'locality' },
       });
-      const offers = parseAnswer(page, answer).data.flatMap((item) => availableNumber.safeParse(item).data ?? []);
-      const rateCenters = new Map(
-        offers
-          .filter(({ phone_number: number }) => number.startsWith(npanxx))
-          .map((offer) => [
-            offer.phone_number,
-            offer.region_information.find(({ region_type: type }) => type === 'rate_center')?.region_name ?? '',
-          ]),
-      );
-      return [...rateCenters].slice(0, quantity).map(([number, rateCenter]) => ({ number, rateCenter }));
+      const groups = parseAnswer(page, answer).data.flatMap((item) => inventoryCoverage.safeParse(item).data ?? []);
+      const centers = groups.map(({ group, administrative_area: province }) => ({
+        npanxx: null,
+        rateCenter: group,
+        province,
+      }));
+      return [...new Map(centers.map((center) => [`${center.province} ${center.rateCenter}`, center])).values()];
+    }, now),
+
+    async listAvailableNumbers(npanxx, quantity) {
+      const offers = await search({
+        'filter[national_destination_code]': npanxx.slice(0, 3),
+        'filter[phone_number][starts_with]': npanxx.slice(3),
+        'filter[limit]': String(quantity),
+      });
+      return offers.filter(({ number }) => number.startsWith(npanxx)).slice(0, quantity);
+    },
+
+    async listNumbersOfRateCenter({ rateCenter, province }, quantity) {
+      const offers = await search({
+        'filter[administrative_area]': province,
+        'filter[locality]': rateCenter,
+        'filter[limit]': String(MAX_OFFERS),
+      });
+      const prefixes = [...new Set(offers.map(({ number }) => number.slice(0, 6)))];
+      const byPrefix = prefixes.map((prefix) => offers.filter(({ number }) => number.startsWith(prefix)));
+      const [most = []] = byPrefix.toSorted((one, other) => other.length - one.length);
+      return most.slice(0, quantity);
     },
 
     async submitNumberOrder({ reference, numbers }) {

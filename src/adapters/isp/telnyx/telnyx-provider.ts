@@ -32,6 +32,7 @@ const CAPABILITIES: readonly ProviderCapability[] = [
   'correction',
   'exact_date',
   'documents',
+  'rate_centers',
   'number_search',
   'number_orders',
   'toll_free',
@@ -105,6 +106,6 @@ export function createTelnyxProvider({
     supplements: { lnp: supplements, tf: supplements },
     ...createLnpProvider(call, settings),
     ...createTollFreeProvider(call, settings),
-    ...createNumberOrderProvider(call, connectionOf),
+    ...createNumberOrderProvider(call, connectionOf, options.now ?? Date.now),
   };
 }

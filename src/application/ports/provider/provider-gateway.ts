@@ -184,8 +184,8 @@ export interface TollFreeProvider {
 }
 
 export interface RateCenter {
-  /** Six digits. */
-  readonly npanxx: string;
+  /** Six digits; null if the provider finds numbers by the name of the rate center. */
+  readonly npanxx: string | null;
   readonly rateCenter: string;
   readonly province: string;
 }
@@ -225,6 +225,8 @@ export interface NumberOrderProvider {
   listRateCenters(): Promise<readonly RateCenter[]>;
   /** @param quantity 1 to 50 */
   listAvailableNumbers(npanxx: string, quantity: number): Promise<readonly AvailableNumber[]>;
+  /** Numbers of one NPANXX; only if rate centers have none. @param quantity 1 to 50 */
+  listNumbersOfRateCenter?(center: Omit<RateCenter, 'npanxx'>, quantity: number): Promise<readonly AvailableNumber[]>;
   /** @param idempotencyKey the same on every attempt to submit the same order */
   submitNumberOrder(order: NumberOrderInput, idempotencyKey: string): Promise<NumberOrderOutcome | PendingNumberOrder>;
   /** @returns undefined only if the provider certainly has no order with this reference */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PROVINCES } from '../../../../domain/shared/provinces.ts';
 
 /*
  * Schemas of the carrier's responses. What is not listed here is dropped. Only what an order cannot be handled without
@@ -100,6 +101,8 @@ export const portabilityCheck = z.object({
   portable: z.boolean(),
   carrier_name: optionalText(255),
 });
+
+export const inventoryCoverage = z.object({ group: z.string().min(1), administrative_area: z.enum(PROVINCES) });
 
 export const availableNumber = z.object({
   phone_number: tenDigits,
