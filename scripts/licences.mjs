@@ -32,6 +32,8 @@ const FREE = new Set([
   'CC0-1.0',
   'Unlicense',
   'Zlib',
+  // A typeface: it may be bundled, but not sold by itself.
+  'OFL-1.1',
 ]);
 /** libvips is a separate library of sharp, unmodified and replaceable, as its licence requires. */
 const EXCEPTIONS = [
@@ -43,10 +45,10 @@ const EXCEPTIONS = [
 /** Packages that the screens import. npm lists them as development dependencies, but Vite bundles them. */
 export function importedByScreens(folder = path.join(ROOT, 'frontend/src')) {
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) => /\.(tsx?|css)$/.test(file))
     .map((file) => readFileSync(path.join(folder, file), 'utf8'));
   const names = sources.flatMap((source) =>
-    [...source.matchAll(/(?:from|import)\s*\(?\s*'((?:@[\w.-]+\/)?[\w-][\w.-]*)/g)].map(([, name = '']) => name),
+    [...source.matchAll(/(?:from|import|url)\s*\(?\s*'((?:@[\w.-]+\/)?[\w-][\w.-]*)/g)].map(([, name = '']) => name),
   );
   return [...new Set(names)];
 }

@@ -10,7 +10,8 @@ export const componentStyles: Components<Omit<Theme, 'components' | 'palette'> &
   MuiCssBaseline: {
     styleOverrides: {
       html: { WebkitTextSizeAdjust: '100%', scrollPaddingTop: 96 },
-      body: { overflowWrap: 'anywhere', minWidth: 320 },
+      // Digits of one width: telephone numbers and dates align in lists.
+      body: { overflowWrap: 'anywhere', minWidth: 320, fontVariantNumeric: 'tabular-nums' },
       ':focus-visible': FOCUS_RING,
       'h1:focus, h1:focus-visible': { outline: 'none' },
       '@media (prefers-reduced-motion: reduce)': {
@@ -34,8 +35,8 @@ export const componentStyles: Components<Omit<Theme, 'components' | 'palette'> &
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { minHeight: 40, paddingInline: 16, borderRadius: 8, textAlign: 'center', ...TOUCH },
-      sizeSmall: { minHeight: 32, paddingInline: 10, fontSize: '0.875rem', ...TOUCH },
+      root: { minHeight: 40, paddingInline: 16, borderRadius: 10, textAlign: 'center', ...TOUCH },
+      sizeSmall: { minHeight: 32, paddingInline: 10, borderRadius: 8, fontSize: '0.875rem', ...TOUCH },
     },
   },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
@@ -47,6 +48,6 @@ export const componentStyles: Components<Omit<Theme, 'components' | 'palette'> &
       },
     },
   },
-  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 650, paddingBottom: 8 } } },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.1875rem', fontWeight: 700, paddingBottom: 8 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '16px 24px 20px', gap: 8, flexWrap: 'wrap' } } },
 };

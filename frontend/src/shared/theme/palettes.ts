@@ -24,22 +24,26 @@ declare module '@mui/material/styles' {
     tones: Tones;
     /** The border of input controls: contrast 3:1 to the background (WCAG 1.4.11). */
     controlBorder: string;
+    /** The second colour of the identity, for pictures only. */
+    accent: string;
   }
   interface PaletteOptions {
     tones?: Tones;
     controlBorder?: string;
+    accent?: string;
   }
 }
 
 const light = {
-  primary: { main: '#2447b8', dark: '#1b3690', light: '#e8edfb', contrastText: '#ffffff' },
+  primary: { main: '#0b5a75', dark: '#08435a', light: '#e2eff4', contrastText: '#ffffff' },
   error: { main: '#b3261e', contrastText: '#ffffff' },
   success: { main: '#17693c', contrastText: '#ffffff' },
   warning: { main: '#7a5600', contrastText: '#ffffff' },
-  text: { primary: '#17202e', secondary: '#4d5a6d', disabled: '#8590a0' },
-  background: { default: '#f5f7fa', paper: '#ffffff' },
-  divider: '#dfe4eb',
-  controlBorder: '#828d9d',
+  text: { primary: '#13222b', secondary: '#4a5b66', disabled: '#84929b' },
+  background: { default: '#f4f7f8', paper: '#ffffff' },
+  divider: '#dbe4e8',
+  controlBorder: '#7b8b95',
+  accent: '#e8734a',
   tones: {
     blue: { ground: '#dfe9ff', text: '#1b3690', mark: '#3f66dd' },
     yellow: { ground: '#fdf3a6', text: '#574700', mark: '#a67c00' },
@@ -49,14 +53,15 @@ const light = {
 };
 
 const dark = {
-  primary: { main: '#a9bdff', dark: '#c6d3ff', light: '#232f52', contrastText: '#0f1a3d' },
+  primary: { main: '#86cee6', dark: '#aee0f1', light: '#1a3643', contrastText: '#042d3b' },
   error: { main: '#ffb0a8', contrastText: '#4a0905' },
   success: { main: '#86d9a6', contrastText: '#04250f' },
   warning: { main: '#ecd65c', contrastText: '#2e2600' },
-  text: { primary: '#e9edf4', secondary: '#aeb9c9', disabled: '#78849a' },
-  background: { default: '#10151d', paper: '#18202b' },
-  divider: '#2d3846',
-  controlBorder: '#6c7a8e',
+  text: { primary: '#e8eef1', secondary: '#acbbc4', disabled: '#768791' },
+  background: { default: '#0e161b', paper: '#162027' },
+  divider: '#2a3941',
+  controlBorder: '#6b7d88',
+  accent: '#ff9e7a',
   tones: {
     blue: { ground: '#22346b', text: '#d3deff', mark: '#84a0f7' },
     yellow: { ground: '#4f4700', text: '#fbf0a0', mark: '#dcc34a' },
