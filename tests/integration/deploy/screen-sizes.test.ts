@@ -51,9 +51,9 @@ function filesOf(parts: readonly string[]): ReadonlySet<string> {
 const sumOfSizes = (sources: readonly (string | Buffer)[]): number =>
   sources.reduce((sum, source) => sum + gzipSync(source, { level: 9 }).length, 0);
 
-/** Their compressed bytes. */
-const bytesOf = (parts: readonly string[]): number =>
-  sumOfSizes([...filesOf(parts)].map((file) => readFileSync(join(FOLDER, file))));
+/** The compressed bytes of their files of one type. */
+const bytesOf = (parts: readonly string[], type: string): number =>
+  sumOfSizes([...filesOf(parts)].filter((file) => file.endsWith(type)).map((file) => readFileSync(join(FOLDER, file))));
 
 const signedIn = [...first, screen('screens.tsx')];
 
@@ -63,9 +63,19 @@ describe('the built screens', () => {
     ['sign-in and the user dashboard', [...signedIn, screen('customer/dashboard/user-dashboard.tsx')], 180_000],
   ])('%s', (_what, parts, budget) => {
     expect(first.length).toBeGreaterThan(0);
-    const bytes = bytesOf(parts);
+    const bytes = bytesOf(parts, '.js');
     expect(bytes).toBeGreaterThan(budget / 2);
     expect(bytes).toBeLessThanOrEqual(budget);
+  });
+
+  test('share one style sheet and one typeface, which the page preloads', () => {
+    const types = [...filesOf(first)].map((file) => file.split('.').pop()).sort();
+    expect(types.filter((type) => type !== 'js')).toEqual(['css', 'woff2']);
+    expect(bytesOf(first, '.css')).toBeLessThanOrEqual(6_000);
+    expect(bytesOf(first, '.woff2')).toBeLessThanOrEqual(60_000);
+    expect(page).toMatch(
+      /<link rel="preload" as="font" type="font\/woff2" href="\/assets\/figtree-latin[^"]+" crossorigin/,
+    );
   });
 
   test('contain react-admin only in the administrators’ area', () => {

@@ -26,15 +26,16 @@ const Brand = styled('header')(({ theme }) => ({
   }),
   [theme.breakpoints.up('lg')]: {
     '[data-wide] > &': { paddingInline: 'max(32px, 50vw - 380px)' },
-    ':not([data-wide]) > &': {
-      flex: '0 0 44%',
+    'div:not([data-wide]) > &': {
+      flex: '0 0 42%',
       flexDirection: 'column',
-      justifyContent: 'center',
+      justifyContent: 'flex-start',
+      paddingTop: '20vh',
       alignItems: 'flex-start',
       paddingInline: 'clamp(48px, 6vw, 96px)',
       backgroundPosition: 'right -60px bottom -80px',
       backgroundSize: '560px',
-      '& img': { width: 64, height: 64 },
+      '& img': { height: 64, maxWidth: 280 },
       '& h1': { fontSize: '2.25rem', lineHeight: 1.15 },
       '& p': { fontSize: '1.125rem', marginTop: 10, maxWidth: '32ch' },
     },
@@ -47,7 +48,7 @@ const Centre = styled('main')({
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'start',
-  padding: 'clamp(4px, 7vh, 96px) 16px 48px',
+  padding: 'clamp(4px, 8vh, 112px) 16px 48px',
 });
 const Column = styled('div')({ width: '100%', maxWidth: 420, '[data-wide] &': { maxWidth: 760 } });
 const Card = styled('div')(({ theme }) => ({
