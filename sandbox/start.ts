@@ -5,29 +5,21 @@ import type { Context, Edition } from './context.ts';
 import { createFaults } from './for-tests/faults.ts';
 import { createInspect, inspection, type Inspect } from './for-tests/inspect.ts';
 import { createSteer, steeringRoute, type Steer } from './for-tests/steer.ts';
-import { listen } from './http-server.ts';
 import { documents } from './resources/documents.ts';
 import { dueDates } from './resources/due-dates.ts';
 import { lnp } from './resources/lnp.ts';
 import { messages } from './resources/messages.ts';
 import { native } from './resources/native.ts';
 import { refuseProduction } from './settings.ts';
+import { sandboxApp, serveSandbox, type CarrierSandboxOptions } from './shared/serve-sandbox.ts';
 import { createSilence } from './silence.ts';
 import { openStore } from './store.ts';
 import { supplements } from './resources/supplements.ts';
 import { tf } from './resources/tf.ts';
 
-export interface SandboxOptions {
-  readonly host?: string;
-  /** 0 takes any free port. */
-  readonly port?: number;
-  /** A path, or `:memory:`. */
-  readonly dataFile?: string;
-  /** How many times faster than in reality orders progress. */
-  readonly speed?: number;
+export interface SandboxOptions extends Partial<CarrierSandboxOptions> {
   /** If set, calls without this bearer key are rejected. */
   readonly apiKey?: string | undefined;
-  readonly now?: () => Date;
   /** The edition of the provider's API; 2 by default. Edition 1 rejects the calls and fields of edition 2. */
   readonly edition?: Edition;
 }
@@ -45,8 +37,7 @@ export interface Sandbox {
 /** Starts the provider sandbox. @throws Error if the address is in use, or in production */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   refuseProduction();
-  const { host = '127.0.0.1', port = 0, dataFile = ':memory:', speed = 1, apiKey } = options;
-  const { now = () => new Date(), edition = 2 } = options;
+  const { dataFile = ':memory:', speed = 1, now = () => new Date(), apiKey, edition = 2 } = options;
   const silence = createSilence();
   const store = openStore(dataFile);
   const context: Context = { store, silence, edition, time: { now: () => now().getTime(), speed } };
@@ -54,10 +45,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const inspect = createInspect(context);
   const steer = createSteer(context);
 
-  const app = express().disable('x-powered-by').disable('etag');
-  app.get('/healthz', (_request, response) => {
-    response.json({ status: 'ok' });
-  });
+  const app = sandboxApp();
   app.use(bearer(apiKey));
   app.use('/_sandbox', inspection(inspect), steeringRoute(steer));
   app.use(
@@ -76,19 +64,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   });
   app.use(answerErrors);
 
-  const listening = await listen(app, port, host).catch((error: unknown) => {
-    store.close();
-    throw error;
-  });
-
-  let closing: Promise<void> | undefined;
-  const close = async (): Promise<void> => {
-    const closed = listening.close();
-    silence.end();
-    await closed;
-    store.close();
-  };
-  return { url: listening.url, inspect, steer, faults, close: () => (closing ??= close()) };
+  const { url, close } = await serveSandbox(app, options, silence, () => store.close());
+  return { url, inspect, steer, faults, close };
 }
 
 /** What edition 2 adds. */

@@ -1,8 +1,8 @@
 import express, { type RequestHandler } from 'express';
 import { createFaults } from '../for-tests/faults.ts';
-import { listen } from '../http-server.ts';
 import { refuseProduction } from '../settings.ts';
 import { openRecordStore } from '../shared/record-store.ts';
+import { sandboxApp, serveSandbox, type CarrierSandboxOptions } from '../shared/serve-sandbox.ts';
 import { createSilence } from '../silence.ts';
 import type { TelnyxContext } from './context.ts';
 import { answerErrors, notFound, TelnyxError } from './errors.ts';
@@ -19,15 +19,7 @@ import { reservations } from './routes/reservations.ts';
 import { listOrders } from './stored-order.ts';
 import { createWebhooks, SANDBOX_PUBLIC_KEY } from './webhooks.ts';
 
-export interface TelnyxSandboxOptions {
-  readonly host?: string;
-  /** 0 takes any free port. */
-  readonly port?: number;
-  /** A path, or `:memory:`. */
-  readonly dataFile?: string;
-  /** How many times faster than in reality orders progress. */
-  readonly speed?: number;
-  readonly now?: () => Date;
+export interface TelnyxSandboxOptions extends Partial<CarrierSandboxOptions> {
   /** Where orders without an address of their own send their events. */
   readonly webhookUrl?: string;
   /** If set, calls with another bearer key are rejected. */
@@ -37,7 +29,7 @@ export interface TelnyxSandboxOptions {
 /** Starts the simulated carrier Telnyx. @throws Error if the address is in use, or in production */
 export async function startTelnyxSandbox(options: TelnyxSandboxOptions = {}) {
   refuseProduction();
-  const { host = '127.0.0.1', port = 0, dataFile = ':memory:', speed = 1, now = () => new Date() } = options;
+  const { dataFile = ':memory:', speed = 1, now = () => new Date() } = options;
   const silence = createSilence();
   const store = openRecordStore(dataFile);
   const time = { now: () => now().getTime(), speed };
@@ -50,13 +42,7 @@ export async function startTelnyxSandbox(options: TelnyxSandboxOptions = {}) {
       .toReversed()
       .map((order) => presentOrder(order, context));
 
-  const app = express().disable('x-powered-by').disable('etag');
-  app.get('/healthz', (_request, response) => {
-    response.json({ status: 'ok' });
-  });
-  app.get('/_sandbox/orders', (_request, response) => {
-    response.json(inspectOrders());
-  });
+  const app = sandboxApp(inspectOrders);
   app.use(
     '/v2',
     bearer(options.apiKey),
@@ -77,27 +63,18 @@ export async function startTelnyxSandbox(options: TelnyxSandboxOptions = {}) {
   });
   app.use(answerErrors);
 
-  const listening = await listen(app, port, host).catch((error: unknown) => {
+  const { url, close } = await serveSandbox(app, options, silence, () => {
     webhooks.stop();
     store.close();
-    throw error;
   });
-  const close = async (): Promise<void> => {
-    webhooks.stop();
-    const closed = listening.close();
-    silence.end();
-    await closed;
-    store.close();
-  };
-  let closing: Promise<void> | undefined;
   return {
     /** The base URL for the adapter. */
-    url: `${listening.url}/v2`,
+    url: `${url}/v2`,
     /** Verifies the sandbox's webhooks: the setting `TELNYX_PUBLIC_KEY`. */
     publicKey: SANDBOX_PUBLIC_KEY,
     inspect: { orders: inspectOrders },
     faults: faults as Pick<typeof faults, 'force' | 'clear'>,
-    close: (): Promise<void> => (closing ??= close()),
+    close,
   };
 }
 

@@ -1,8 +1,8 @@
 import express, { type RequestHandler } from 'express';
 import { createFaults } from '../for-tests/faults.ts';
-import { listen } from '../http-server.ts';
 import { refuseProduction } from '../settings.ts';
 import { openRecordStore } from '../shared/record-store.ts';
+import { sandboxApp, serveSandbox, type CarrierSandboxOptions } from '../shared/serve-sandbox.ts';
 import { createSilence } from '../silence.ts';
 import { Refusal, type CarrierCalls, type Fields, type VoipmsContext } from './carrier-call.ts';
 import { numberCalls } from './number-calls.ts';
@@ -14,34 +14,17 @@ const SOAP_FAULT =
   '<?xml version="1.0" encoding="UTF-8"?><SOAP-ENV:Envelope><SOAP-ENV:Body><SOAP-ENV:Fault>' +
   '<faultstring>Bad Request</faultstring></SOAP-ENV:Fault></SOAP-ENV:Body></SOAP-ENV:Envelope>';
 
-export interface VoipmsSandboxOptions {
-  readonly host?: string;
-  /** 0 takes any free port. */
-  readonly port?: number;
-  /** A path, or `:memory:`. */
-  readonly dataFile: string;
-  /** How many times faster than in reality orders progress. */
-  readonly speed: number;
-  readonly now?: () => Date;
-}
-
 /** Starts a simulated VoIP.ms that accepts any credentials. @throws Error in production, or if the port is in use */
-export async function startVoipmsSandbox(options: VoipmsSandboxOptions) {
+export async function startVoipmsSandbox(options: CarrierSandboxOptions) {
   refuseProduction();
-  const { host = '127.0.0.1', port = 0, dataFile, speed, now = () => new Date() } = options;
+  const { dataFile, speed, now = () => new Date() } = options;
   const silence = createSilence();
   const store = openRecordStore(dataFile);
   const context: VoipmsContext = { store, silence, time: { now: () => now().getTime(), speed } };
   const faults = createFaults(silence);
   const inspect = () => allPorts(context);
 
-  const app = express().disable('x-powered-by').disable('etag');
-  app.get('/healthz', (_request, response) => {
-    response.json({ status: 'ok' });
-  });
-  app.get('/_sandbox/orders', (_request, response) => {
-    response.json(inspect());
-  });
+  const app = sandboxApp(inspect);
   app.use(
     PATH,
     express.raw({ type: () => true, limit: '100mb' }),
@@ -50,25 +33,15 @@ export async function startVoipmsSandbox(options: VoipmsSandboxOptions) {
     dispatch({ ...portCalls(context), ...numberCalls(context) }),
   );
 
-  const listening = await listen(app, port, host).catch((error: unknown) => {
-    store.close();
-    throw error;
-  });
-  let closing: Promise<void> | undefined;
-  const close = async (): Promise<void> => {
-    const closed = listening.close();
-    silence.end();
-    await closed;
-    store.close();
-  };
+  const { url, close } = await serveSandbox(app, options, silence, () => store.close());
   return {
     /** The address of the API. */
-    url: `${listening.url}${PATH}`,
+    url: `${url}${PATH}`,
     /** All ports, oldest first. */
     inspect,
     /** Faults are chosen by method, such as `POST /addLNPPort`. */
     faults,
-    close: () => (closing ??= close()),
+    close,
   };
 }
 

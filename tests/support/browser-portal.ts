@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from '@jest/globals';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { readConfig } from '../../src/composition/config/config.ts';
 import { startPortal, type Portal } from '../../src/composition/start.ts';
 import { findChromium, launchBrowser } from './chromium.ts';
@@ -23,8 +23,8 @@ export interface BrowserPortal {
   readonly url: string;
   /** Opens a page in a new browser context; `complaints` collects the messages of its console. */
   page(options?: PageOptions): Promise<{ page: Page; complaints: string[] }>;
-  /** Closes all pages, so that pages of earlier tests do not load anything. */
-  closePages(): Promise<void>;
+  /** The open browser contexts. */
+  contexts(): readonly BrowserContext[];
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -47,14 +47,23 @@ export function browserPortal(
     'browser tests',
     process.env['CHROMIUM_PATH'] ? 'CHROMIUM_PATH names no program' : 'no Chromium at CHROMIUM_PATH or on the PATH',
   );
-  const runTest = async (run: (running: BrowserPortal) => Promise<void>) => {
+  const runTest = async (running: BrowserPortal, run: (running: BrowserPortal) => Promise<void>) => {
+    // Pages that the tests of a file share were opened with the portal.
+    const shared = running.contexts();
     try {
-      await run(portal as BrowserPortal);
+      await run(running);
     } finally {
-      await portal?.closePages();
+      // Pages of an earlier test must not load anything.
+      for (const context of running.contexts()) if (!shared.includes(context)) await closeContext(context);
     }
   };
-  return (name, run) => browserTests.test(name, () => runTest(run), timeoutMs);
+  return (name, run) => browserTests.test(name, () => runTest(portal as BrowserPortal, run), timeoutMs);
+}
+
+async function closeContext(context: BrowserContext): Promise<void> {
+  // A call that a test holds back or changes may be under way.
+  for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.close();
 }
 
 /**
@@ -89,13 +98,7 @@ export async function startBrowserPortal(
   return {
     url,
     page: (options) => openPage(browser, url, log, options),
-    async closePages() {
-      for (const context of browser.contexts()) {
-        // A call that a test holds back or changes may be under way.
-        for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-        await context.close();
-      }
-    },
+    contexts: () => browser.contexts(),
     async restart() {
       await portal.stop();
       portal = await start();

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ProviderCallRecord } from '../../src/application/ports/provider/provider-calls.ts';
 import { freePort } from './free-port.ts';
 import { whenAvailable } from './when-available.ts';
 
@@ -25,7 +26,7 @@ export const loadCarrierTool = (file: string): Promise<unknown> => import(join(T
  * @param document name of a file in `tests/fixtures/carriers`
  * @param upstream address of the simulated carrier
  */
-export async function startPrism(document: string, upstream: string) {
+async function startPrism(document: string, upstream: string) {
   const port = await freePort();
   const file = fileURLToPath(new URL(`../fixtures/carriers/${document}`, import.meta.url));
   const args = [PRISM, 'proxy', '--errors', '--host', '127.0.0.1', '--port', String(port), file, upstream];
@@ -45,6 +46,41 @@ export async function startPrism(document: string, upstream: string) {
       process.off('exit', abandon);
       child.kill('SIGKILL');
       await ended;
+    },
+  };
+}
+
+interface ProxiedOptions {
+  readonly timeoutMs: number;
+  through(url: string): Promise<string>;
+  onCallRecord(record: ProviderCallRecord): Promise<void>;
+}
+
+/**
+ * Starts a simulated carrier behind the proxy of `startPrism`.
+ * @returns also the calls that the proxy refused; none are expected
+ */
+export async function startBehindPrism<Carrier extends { stop(): Promise<void> }>(
+  document: string,
+  start: (options: ProxiedOptions) => Promise<Carrier>,
+) {
+  let proxy: Awaited<ReturnType<typeof startPrism>> | undefined;
+  const refusals: ProviderCallRecord[] = [];
+  const carrier = await start({
+    timeoutMs: 30_000,
+    through: async (url) => (proxy = await startPrism(document, url)).url,
+    // The proxy answers in its own form, with the list of what is wrong.
+    onCallRecord: async (record) => {
+      if (JSON.stringify(record.response).includes('"validation"')) refusals.push(record);
+    },
+  });
+  return {
+    ...carrier,
+    proxyUrl: proxy?.url ?? '',
+    refusals,
+    async stop() {
+      await proxy?.stop();
+      await carrier.stop();
     },
   };
 }

@@ -14,6 +14,7 @@ import type { Ids } from '../ports/ids.ts';
 import type { ProviderDescription } from '../ports/provider/provider-description.ts';
 import type { Transaction, UnitOfWork } from '../ports/unit-of-work.ts';
 import { queueDocument } from './queue-order.ts';
+import { removeUnusedFile } from './remove-unused-file.ts';
 
 export interface AddDocumentInput {
   /** The request's id. */
@@ -88,9 +89,7 @@ export class AddDocument {
         return saved;
       });
     } catch (error) {
-      // If the database did not answer, the document may have been stored.
-      const isUncertain = error instanceof DomainError && error.code === 'database-unavailable';
-      if (!isUncertain) await this.deps.files.remove(path).catch(() => undefined);
+      await removeUnusedFile(this.deps.files, path, error);
       throw error;
     }
   }

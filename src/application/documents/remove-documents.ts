@@ -1,4 +1,5 @@
 import type { Transaction } from '../ports/unit-of-work.ts';
+import { queueFileRemoval } from './queue-file-removal.ts';
 
 /** Removes the documents of a request, and queues the removal of their files for when the transaction has committed. */
 export async function removeDocuments(
@@ -10,14 +11,5 @@ export async function removeDocuments(
   const documents = await tx.documents.ofRequest(aggregate, requestId);
   if (documents.length === 0) return;
   await tx.documents.removeOf(aggregate, requestId);
-  for (const { path } of documents)
-    await tx.outbox.add({
-      kind: 'file-remove',
-      payload: { path },
-      orderingKey: `file:${path}`,
-      aggregate: null,
-      aggregateId: null,
-      dueAt: now,
-      createdAt: now,
-    });
+  for (const { path } of documents) await queueFileRemoval(tx, path, now);
 }

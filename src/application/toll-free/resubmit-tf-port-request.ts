@@ -10,9 +10,9 @@ import type { Clock } from '../ports/clock.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
-import { queueLoaRemoval } from './queue-loa-removal.ts';
+import { queueFileRemoval } from '../documents/queue-file-removal.ts';
 import { safeFilename } from '../documents/safe-filename.ts';
-import { removeUnusedLoa } from './remove-unused-loa.ts';
+import { removeUnusedFile } from '../documents/remove-unused-file.ts';
 
 export interface ResubmitTfPortRequestInput {
   readonly id: number;
@@ -74,12 +74,12 @@ export class ResubmitTfPortRequest {
           dueAt: now,
           createdAt: now,
         });
-        if (stored) await queueLoaRemoval(tx, before.loaPath, now);
+        if (stored) await queueFileRemoval(tx, before.loaPath, now);
         await storeResponse(tx, idempotency, saved);
         return saved;
       });
     } catch (error) {
-      if (stored) await removeUnusedLoa(this.deps.files, stored.loaPath, error);
+      if (stored) await removeUnusedFile(this.deps.files, stored.loaPath, error);
       throw error;
     }
   }

@@ -8,7 +8,7 @@ import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { assertUploadQuota } from '../documents/upload-quota.ts';
 import { safeFilename } from '../documents/safe-filename.ts';
 import { lockCaller, type Caller } from '../calls/caller.ts';
-import { removeUnusedLoa } from './remove-unused-loa.ts';
+import { removeUnusedFile } from '../documents/remove-unused-file.ts';
 
 export interface SubmitTfPortRequestInput {
   readonly caller: Caller;
@@ -72,7 +72,7 @@ export class SubmitTfPortRequest {
         return saved;
       });
     } catch (error) {
-      await removeUnusedLoa(this.deps.files, loaPath, error);
+      await removeUnusedFile(this.deps.files, loaPath, error);
       throw error;
     }
   }

@@ -7,7 +7,7 @@ import type { SupplementProvider, TollFreeProvider } from '../ports/provider/pro
 import { supplementCalls } from '../ports/provider/capabilities.ts';
 import type { ProviderDescription } from '../ports/provider/provider-description.ts';
 import type { PortRequestKind } from '../porting/port-request-kind.ts';
-import { queueLoaRemoval } from './queue-loa-removal.ts';
+import { queueFileRemoval } from '../documents/queue-file-removal.ts';
 import { safeFilename } from '../documents/safe-filename.ts';
 
 /** Toll-free numbers: each order is sent with its LOA. */
@@ -58,6 +58,6 @@ export function tollFreeKind({
     },
     formatNumbers: (request) => request.tollFreeNumbers.map(formatPhoneNumber).join(', '),
     providerConfirmation: () => null,
-    onDeleted: (tx, request, now) => queueLoaRemoval(tx, request.loaPath, now),
+    onDeleted: (tx, request, now) => queueFileRemoval(tx, request.loaPath, now),
   };
 }

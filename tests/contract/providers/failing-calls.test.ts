@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Fault } from '../../../sandbox/for-tests/faults.ts';
 import type { ProviderGateway } from '../../../src/application/ports/provider/provider-gateway.ts';
-import { DRIVERS, LETTER, orderOf, traitsOf } from '../../support/providers/drivers.ts';
+import { DRIVERS } from '../../support/providers/drivers.ts';
+import { LETTER, orderOf, traitsOf } from '../../support/providers/orders.ts';
 import { failureOf } from '../../support/sandbox.ts';
 
 const NUMBERS = ['4162013001'];

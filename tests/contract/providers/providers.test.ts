@@ -6,7 +6,8 @@ import type {
   PortOrderReport,
   SubmittedPortOrder,
 } from '../../../src/application/ports/provider/provider-gateway.ts';
-import { BILL, DRIVERS, LETTER, orderOf, traitsOf } from '../../support/providers/drivers.ts';
+import { DRIVERS } from '../../support/providers/drivers.ts';
+import { BILL, LETTER, orderOf, traitsOf } from '../../support/providers/orders.ts';
 import type { ProviderUnderTest } from '../../support/providers/provider-under-test.ts';
 import { failureOf, resultsOf } from '../../support/sandbox.ts';
 

@@ -41,7 +41,7 @@ test.each(['generic', 'thinktel', 'voipms'] as const)(
       await sleep(random.between(0, 40));
       child.kill('SIGKILL');
       await ended;
-      // The carrier goes on with what it has received.
+      // The carrier continues with what it has received.
       await sleep(30);
       carrier.advance(carrier.gateway.settleSeconds);
       counts[(await carrier.confirmedOrders(order.reference)).length === 0 ? 'before' : 'after'] += 1;

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { SANDBOX_PUBLIC_KEY, signatureOf } from '../../../sandbox/telnyx/webhooks.ts';
 import type { RateCenter, Supplement } from '../../../src/application/ports/provider/provider-gateway.ts';
 import { createTelnyxProvider } from '../../../src/adapters/isp/telnyx/telnyx-provider.ts';
+import { LETTER, orderOf } from '../../support/providers/orders.ts';
 import { startTelnyx } from '../../support/providers/telnyx.ts';
-import { failureOf, portOrder, resultsOf } from '../../support/sandbox.ts';
+import { failureOf, resultsOf } from '../../support/sandbox.ts';
 import { rawProvider } from './raw-provider.ts';
 
 let carrier: Awaited<ReturnType<typeof startTelnyx>>;
@@ -12,16 +13,8 @@ beforeEach(async () => {
 });
 afterEach(() => carrier.stop());
 
-const LETTER = {
-  id: 1,
-  kind: 'loa',
-  filename: 'letter.pdf',
-  contentType: 'application/pdf',
-  content: Buffer.from('%PDF-1.4 letter'),
-} as const;
-
 async function sentOrder(first?: string) {
-  const order = { ...portOrder(first), documents: [LETTER] };
+  const order = orderOf(first);
   await carrier.gateway.submitPortOrder(order, 'key');
   return { orderId: order.reference, reference: order.reference };
 }
@@ -171,7 +164,7 @@ describe('webhooks', () => {
     const receiver = await rawProvider();
     const other = await startTelnyx({ webhookUrl: `${receiver.url}/webhooks` });
     try {
-      await other.gateway.submitPortOrder({ ...portOrder(), documents: [LETTER] }, 'key');
+      await other.gateway.submitPortOrder(orderOf(), 'key');
       receiver.answer({});
       const arrived = async (count: number) => {
         while (receiver.requests.length < count) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -249,7 +242,7 @@ describe('answers of the carrier', () => {
     expect(await failureOf(carrier.gateway.getPortOrder('lnp-1'))).toMatchObject({ kind, retryAfterSeconds: 7 });
   });
   test('an order for a trunk that has no id waits for the operator', async () => {
-    const order = { ...portOrder('5142010100', { trunks: ['unknown'] }), documents: [LETTER] };
+    const order = orderOf('5142010100', { trunks: ['unknown'] });
     expect(await failureOf(carrier.gateway.submitPortOrder(order, 'key'))).toMatchObject({ kind: 'misconfigured' });
   });
 });

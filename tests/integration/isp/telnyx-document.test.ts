@@ -1,44 +1,28 @@
 import { afterAll, beforeAll, expect } from '@jest/globals';
-import type { ProviderCallRecord } from '../../../src/application/ports/provider/provider-calls.ts';
 import { signatureOf } from '../../../sandbox/telnyx/webhooks.ts';
-import { loadCarrierTool, startPrism, withCarrierTools } from '../../support/carrier-tools.ts';
+import { loadCarrierTool, startBehindPrism, withCarrierTools } from '../../support/carrier-tools.ts';
+import { LETTER, orderOf } from '../../support/providers/orders.ts';
 import { startTelnyx } from '../../support/providers/telnyx.ts';
 import { failureOf, portOrder, resultsOf } from '../../support/sandbox.ts';
 
 const { describe, test } = withCarrierTools;
 
-const LETTER = {
-  id: 1,
-  kind: 'loa',
-  filename: 'letter.pdf',
-  contentType: 'application/pdf',
-  content: Buffer.from('%PDF-1.4 letter'),
-} as const;
 const ADDRESS = { streetNo: '9', streetName: 'rue Peel', floorNo: null, suite: null } as const;
 
 describe('the carrier’s document', () => {
-  let proxy: Awaited<ReturnType<typeof startPrism>> | undefined;
-  let carrier: Awaited<ReturnType<typeof startTelnyx>>;
-  const refusals: ProviderCallRecord[] = [];
-  beforeAll(async () => {
-    carrier = await startTelnyx({
-      timeoutMs: 30_000,
-      webhookUrl: 'http://127.0.0.1:9/api/provider-webhooks/telnyx',
-      through: async (url) => (proxy = await startPrism('telnyx-openapi.yaml', url)).url,
-      // The proxy answers in its own form, with the list of what is wrong.
-      onCallRecord: async (record) => {
-        if (JSON.stringify(record.response).includes('"validation"')) refusals.push(record);
-      },
-    });
-  });
+  const start = () =>
+    startBehindPrism('telnyx-openapi.yaml', (options) =>
+      startTelnyx({ ...options, webhookUrl: 'http://127.0.0.1:9/api/provider-webhooks/telnyx' }),
+    );
+  let carrier: Awaited<ReturnType<typeof start>>;
+  beforeAll(async () => void (carrier = await start()));
   afterAll(async () => {
-    await proxy?.stop();
     await carrier.stop();
-    expect(refusals).toEqual([]);
+    expect(carrier.refusals).toEqual([]);
   });
   test('finds what is wrong', async () => {
     const call = (path: string, json: unknown) =>
-      fetch(`${proxy?.url}${path}`, {
+      fetch(`${carrier.proxyUrl}${path}`, {
         method: 'POST',
         headers: { Authorization: 'Bearer x', 'Content-Type': 'application/json' },
         body: JSON.stringify(json),
@@ -86,7 +70,7 @@ describe('the carrier’s document', () => {
     for (const supplement of supplements) await changes?.submit(key, supplement, 'key');
     expect(await changes?.find(key, 'lnpc-3')).toMatchObject({ status: 'received' });
 
-    const refused = { ...portOrder('5142010002'), documents: [LETTER] };
+    const refused = orderOf('5142010002');
     await gateway.submitPortOrder(refused, 'key');
     advance(20);
     expect((await gateway.getPortOrder(refused.reference)).status).toBe('rejected');
@@ -110,7 +94,12 @@ describe('the carrier’s document', () => {
   test('accepts what the carrier’s own client sends, and that client understands the sandbox', async () => {
     const { sandbox, advance, gateway } = carrier;
     const { default: Telnyx } = (await loadCarrierTool('telnyx/index.mjs')) as { default: TelnyxClient };
-    const client = new Telnyx({ apiKey: 'key', baseURL: proxy?.url, maxRetries: 0, publicKey: sandbox.publicKey });
+    const client = new Telnyx({
+      apiKey: 'key',
+      baseURL: carrier.proxyUrl,
+      maxRetries: 0,
+      publicKey: sandbox.publicKey,
+    });
     const checked = await client.portabilityChecks.run({ phone_numbers: ['+15142010100'] });
     expect(checked.data).toMatchObject([{ portable: true }]);
     const created = await client.portingOrders.create({

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ProviderCallRecord } from '../../../src/application/ports/provider/provider-calls.ts';
 import type { SubmittedPortOrder } from '../../../src/application/ports/provider/provider-gateway.ts';
+import { BILL, LETTER, orderOf } from '../../support/providers/orders.ts';
 import { startTelnyx, TELNYX_STEPS } from '../../support/providers/telnyx.ts';
-import { failureOf, portOrder } from '../../support/sandbox.ts';
+import { failureOf } from '../../support/sandbox.ts';
 
 let carrier: Awaited<ReturnType<typeof startTelnyx>>;
 let records: ProviderCallRecord[];
@@ -15,19 +16,6 @@ beforeEach(async () => {
 });
 afterEach(() => carrier.stop());
 
-const LETTER = {
-  id: 1,
-  kind: 'loa',
-  filename: 'letter.pdf',
-  contentType: 'application/pdf',
-  content: Buffer.from('%PDF-1.4 letter'),
-} as const;
-const BILL = { ...LETTER, id: 2, kind: 'bill', filename: 'bill.pdf' } as const;
-
-const letterOrder = (first?: string, fields?: Partial<SubmittedPortOrder['fields']>): SubmittedPortOrder => ({
-  ...portOrder(first, fields),
-  documents: [LETTER],
-});
 const submit = (order: SubmittedPortOrder) => carrier.gateway.submitPortOrder(order, `${order.reference}-order`);
 const ordersAtCarrier = () => carrier.sandbox.inspect.orders();
 const callsTo = (method: string, part = '') =>
@@ -35,7 +23,7 @@ const callsTo = (method: string, part = '') =>
 
 describe('an order', () => {
   test('is created as a draft, filled in and confirmed', async () => {
-    const order = letterOrder('5142010100', {
+    const order = orderOf('5142010100', {
       accountNumber: '778899',
       floorNo: '3',
       comments: 'Call first',
@@ -83,8 +71,8 @@ describe('an order', () => {
     expect(JSON.stringify(records)).not.toMatch(/778899|490154203237518|JVBER/);
   });
   test('goes from received to completed, with the carrier’s date', async () => {
-    const { reference } = letterOrder();
-    const order = { ...letterOrder('5142010100', { portType: 'exact_date' }), reference };
+    const { reference } = orderOf();
+    const order = { ...orderOf('5142010100', { portType: 'exact_date' }), reference };
     await submit({ ...order, dueDate: '2026-03-20T23:30:00.000Z' });
     const seen: unknown[] = [];
     for (const seconds of [0, 6, 10, 50]) {
@@ -109,7 +97,7 @@ describe('an order', () => {
       { first: '5142010100', last: '5142010160' },
       { first: '4162010008', last: '4162010008' },
     ];
-    const order = letterOrder('5142010100', { phoneNumber: numbers });
+    const order = orderOf('5142010100', { phoneNumber: numbers });
     const { own } = await submit(order);
     expect(own.pon).toMatch(/^sr_\w+, sr_\w+$/);
     expect(callsTo('POST', '/documents')).toHaveLength(1);
@@ -119,8 +107,8 @@ describe('an order', () => {
     const states = (await carrier.gateway.listNumberStatuses(order.reference)).map(({ state }) => state);
     expect([states.length, new Set(states)]).toEqual([62, new Set(['in_progress', 'foc'])]);
   });
-  test('of which one part is refused is rejected once no other part can move', async () => {
-    const order = letterOrder('5142010038', { phoneNumber: [{ first: '5142010038', last: '5142010039' }] });
+  test('with a refused part is rejected once no other part can move', async () => {
+    const order = orderOf('5142010038', { phoneNumber: [{ first: '5142010038', last: '5142010039' }] });
     await submit(order);
     carrier.advance(20);
     expect(await carrier.gateway.getPortOrder(order.reference)).toMatchObject({
@@ -135,26 +123,26 @@ describe('an order', () => {
     });
   });
   test('is refused with the carrier’s reason, and without what the carrier requires', async () => {
-    expect(await failureOf(submit(letterOrder('5142010001')))).toMatchObject({
+    expect(await failureOf(submit(orderOf('5142010001')))).toMatchObject({
       kind: 'rejected',
       rejectionCause: 'number_inactive',
       providerMessage: 'The number cannot be ported',
     });
-    expect(await failureOf(submit(letterOrder('5142010042')))).toMatchObject({
+    expect(await failureOf(submit(orderOf('5142010042')))).toMatchObject({
       kind: 'rejected',
       providerMessage: 'Telnyx requires: Latest Invoice',
     });
     // The carrier splits this order, and takes neither part while one of them lacks something.
     const halves = ['5142010100', '4162010042'].map((first) => ({ first, last: first }));
-    expect(await failureOf(submit(letterOrder('5142010100', { phoneNumber: halves })))).toMatchObject({
+    expect(await failureOf(submit(orderOf('5142010100', { phoneNumber: halves })))).toMatchObject({
       kind: 'rejected',
     });
-    const pastDate = { ...letterOrder('5142010100', { portType: 'exact_date' }), dueDate: '2026-03-02T17:00:00.000Z' };
+    const pastDate = { ...orderOf('5142010100', { portType: 'exact_date' }), dueDate: '2026-03-02T17:00:00.000Z' };
     expect(await failureOf(submit(pastDate))).toMatchObject({ kind: 'rejected', rejectionCause: 'date_too_soon' });
     expect(ordersAtCarrier().every(({ status }) => status.value === 'draft')).toBe(true);
   });
   test('waits as long as the carrier says', async () => {
-    expect(await failureOf(submit(letterOrder('5142010006')))).toMatchObject({
+    expect(await failureOf(submit(orderOf('5142010006')))).toMatchObject({
       kind: 'throttled',
       hadNoEffect: true,
       retryAfterSeconds: 2,
@@ -168,7 +156,7 @@ describe('sending at most once', () => {
     { step, after: true },
   ]);
   test.each(moments)('an answer that is lost at $step (work done: $after)', async ({ step, after }) => {
-    const order = letterOrder('5142010100', { phoneNumber: [{ first: '5142010100', last: '5142010101' }] });
+    const order = orderOf('5142010100', { phoneNumber: [{ first: '5142010100', last: '5142010101' }] });
     carrier.fail(step, { do: 'reset', after });
     expect(await failureOf(submit(order))).toMatchObject({ kind: 'timeout' });
     const found = await carrier.gateway.findPortOrder(order.reference);
@@ -178,18 +166,18 @@ describe('sending at most once', () => {
     expect(ordersAtCarrier()).toHaveLength(1);
   });
   test('attempts at the same moment confirm the same draft', async () => {
-    const order = letterOrder();
+    const order = orderOf();
     const results = await Promise.allSettled([submit(order), submit(order), submit(order)]);
     if (results.every(({ status }) => status === 'rejected')) await submit(order);
     expect(await carrier.confirmedOrders(order.reference)).toHaveLength(1);
     expect((await carrier.gateway.findPortOrder(order.reference))?.status).toBe('received');
   });
-  test('an order of which one part was not confirmed is not found, and then continued', async () => {
+  test('an order with an unconfirmed part is not found, and a second attempt continues it', async () => {
     const phoneNumber = [
       { first: '5142010100', last: '5142010100' },
       { first: '4162010100', last: '4162010100' },
     ];
-    const order = letterOrder('5142010100', { phoneNumber });
+    const order = orderOf('5142010100', { phoneNumber });
     const calls = carrier.fail('confirm', { do: 'slow', ms: 0 });
     carrier.fail('confirm', { do: 'status', status: 503 });
     expect(await failureOf(submit(order))).toMatchObject({ outcomeUnknown: true });
@@ -201,7 +189,7 @@ describe('sending at most once', () => {
     expect(ordersAtCarrier()).toHaveLength(2);
   });
   test('a document that follows is added once to each part', async () => {
-    const order = letterOrder();
+    const order = orderOf();
     await submit(order);
     const key = { orderId: order.reference, reference: order.reference };
     carrier.sandbox.faults.force(/^POST .*additional_documents$/, { do: 'reset', after: true });
@@ -211,7 +199,7 @@ describe('sending at most once', () => {
     expect(callsTo('POST', '/additional_documents')).toHaveLength(1);
   });
   test('a message is added once under its key', async () => {
-    const order = letterOrder();
+    const order = orderOf();
     await submit(order);
     for (const key of ['key-1', 'key-1', 'key-2']) await carrier.gateway.sendMessage(order.reference, 'Any news?', key);
     const [{ id } = { id: '' }] = ordersAtCarrier();
@@ -224,7 +212,7 @@ describe('sending at most once', () => {
 
 describe('a refused order', () => {
   const rejected = async (ending: string): Promise<SubmittedPortOrder> => {
-    const order = letterOrder(`514201${ending}`, { postalCode: 'H0H0H0' });
+    const order = orderOf(`514201${ending}`, { postalCode: 'H0H0H0' });
     await submit(order);
     carrier.advance(20);
     expect((await carrier.gateway.getPortOrder(order.reference)).status).toBe('rejected');
@@ -235,7 +223,7 @@ describe('a refused order', () => {
     ['0003', { accountNumber: '42' }],
   ])('is repaired in place (ending %s), however often that is tried', async (ending, corrected) => {
     const former = await rejected(ending);
-    const order = { ...letterOrder(), fields: { ...former.fields, ...corrected }, replaces: former.reference };
+    const order = { ...orderOf(), fields: { ...former.fields, ...corrected }, replaces: former.reference };
     carrier.fail('patch', { do: 'reset', after: true });
     expect(await failureOf(submit(order))).toMatchObject({ kind: 'timeout' });
     expect(await carrier.gateway.findPortOrder(order.reference)).toBeUndefined();
@@ -251,7 +239,7 @@ describe('a refused order', () => {
   test('with other numbers is cancelled first, because it still has them', async () => {
     const former = await rejected('0002');
     const fields = { ...former.fields, streetNo: '1206', phoneNumber: [{ first: '5142010102', last: '5142010102' }] };
-    const order = { ...letterOrder(), fields, replaces: former.reference };
+    const order = { ...orderOf(), fields, replaces: former.reference };
     expect(await submit(order)).toMatchObject({ orderId: former.reference, status: 'received' });
     carrier.advance(20);
     expect((await carrier.gateway.getPortOrder(former.reference)).status).toBe('foc');
@@ -263,7 +251,7 @@ describe('a refused order', () => {
     const key = { orderId: former.reference, reference: former.reference };
     await changes?.submit(key, { reference: 'lnpc-1', type: 1, baseVersion: 1 }, 'key');
     carrier.advance(20);
-    const order = { ...letterOrder('5142010002', { streetNo: '1206' }), replaces: former.reference };
+    const order = { ...orderOf('5142010002', { streetNo: '1206' }), replaces: former.reference };
     expect(await submit(order)).toMatchObject({ orderId: order.reference, status: 'received' });
   });
 });

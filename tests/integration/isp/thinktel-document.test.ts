@@ -1,45 +1,32 @@
 import { afterAll, beforeAll, expect } from '@jest/globals';
-import type { ProviderCallRecord } from '../../../src/application/ports/provider/provider-calls.ts';
-import { startPrism, withCarrierTools } from '../../support/carrier-tools.ts';
+import { startBehindPrism, withCarrierTools } from '../../support/carrier-tools.ts';
+import { orderOf } from '../../support/providers/orders.ts';
 import { startThinktel } from '../../support/providers/thinktel.ts';
 import { failureOf, portOrder } from '../../support/sandbox.ts';
 
 const { describe, test } = withCarrierTools;
-const LETTER = { id: 1, kind: 'loa', filename: 'a.pdf', contentType: 'application/pdf' } as const;
 
 describe('the document of ThinkTel', () => {
-  let proxy: Awaited<ReturnType<typeof startPrism>> | undefined;
-  let carrier: Awaited<ReturnType<typeof startThinktel>>;
-  const refusals: ProviderCallRecord[] = [];
-  beforeAll(async () => {
-    carrier = await startThinktel({
-      timeoutMs: 30_000,
-      failuresToOpen: 1_000,
-      through: async (url) => (proxy = await startPrism('thinktel.yaml', url)).url,
-      // The proxy answers in its own form, with the list of what is wrong.
-      onCallRecord: async (record) => {
-        if (JSON.stringify(record.response).includes('"validation"')) refusals.push(record);
-      },
-    });
-  });
+  const start = () => startBehindPrism('thinktel.yaml', startThinktel);
+  let carrier: Awaited<ReturnType<typeof start>>;
+  beforeAll(async () => void (carrier = await start()));
   afterAll(async () => {
-    await proxy?.stop();
     await carrier.stop();
-    expect(refusals).toEqual([]);
+    expect(carrier.refusals).toEqual([]);
   });
 
   test('refuses what it does not have', async () => {
     const headers = { Authorization: `Basic ${btoa('a:b')}`, 'Content-Type': 'application/json' };
     const order = (body: object) =>
-      fetch(`${proxy?.url}/v2/NumberPorts/Inbound/DIDs`, { method: 'POST', headers, body: JSON.stringify(body) });
+      fetch(`${carrier.proxyUrl}/v2/NumberPorts/Inbound/DIDs`, { method: 'POST', headers, body: JSON.stringify(body) });
     expect((await order({ PilotNumber: '5142010000' })).status).toBe(422);
-    expect((await fetch(`${proxy?.url}/SipTrunk`, { headers })).status).toBe(404);
+    expect((await fetch(`${carrier.proxyUrl}/SipTrunk`, { headers })).status).toBe(404);
   });
 
   test('has every order of the adapter and every answer of the sandbox', async () => {
     const { gateway, advance } = carrier;
     const fields = { comments: 'Call', reseller: 'Small Telecom', floorNo: '2', pin: '987654', streetName: 'Main St' };
-    const full = { ...portOrder('5142013344', fields), documents: [{ ...LETTER, content: Buffer.from('a') }] };
+    const full = orderOf('5142013344', fields);
     const orders = [full, ...['0002', '0036', '0037', '0038', '0045', '0050', '0051', '0052'].map(endingIn)];
     const ids: string[] = [];
     for (const order of orders) ids.push((await gateway.submitPortOrder(order, 'k')).orderId);

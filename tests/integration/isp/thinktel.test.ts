@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Fault } from '../../../sandbox/for-tests/faults.ts';
 import { startThinktelSandbox } from '../../../sandbox/thinktel/start.ts';
-import { createThinktelProvider, type ThinktelOptions } from '../../../src/adapters/isp/thinktel/thinktel-provider.ts';
+import type { ThinktelOptions } from '../../../src/adapters/isp/thinktel/thinktel-provider.ts';
 import type { ProviderCallRecord } from '../../../src/application/ports/provider/provider-calls.ts';
 import type { SubmittedPortOrder } from '../../../src/application/ports/provider/provider-gateway.ts';
+import { numbersAfter, traitsOf } from '../../support/providers/orders.ts';
+import { thinktelGateway } from '../../support/providers/thinktel.ts';
 import { failureOf, movableClock, portOrder } from '../../support/sandbox.ts';
 
 const DIDS = /^POST \/v2\/NumberPorts\/Inbound\/DIDs$/;
@@ -13,15 +15,9 @@ let sandbox: Awaited<ReturnType<typeof startThinktelSandbox>>;
 let gateway: ReturnType<typeof gatewayWith>;
 
 const gatewayWith = (options: Partial<ThinktelOptions> = {}) =>
-  createThinktelProvider({
+  thinktelGateway({
     baseUrl: sandbox.url,
-    username: 'portal',
-    password: 'thinktel-password',
     pilotOf: (trunk) => ({ 'trunk-1': '5142010000', unknown: '5142019999' })[trunk],
-    teamEmail: 'team@example.com',
-    defaultTrunk: 'trunk-1',
-    timeoutMs: 5_000,
-    maxConcurrent: 20,
     failuresToOpen: 1_000,
     now: () => clock.now().getTime(),
     onCallRecord: async (record) => void records.push(record),
@@ -34,15 +30,7 @@ beforeAll(async () => {
 afterEach(() => sandbox.faults.clear());
 afterAll(() => sandbox.close());
 
-let line = 1_000;
-/** A number that no other test has. */
-const nextNumber = () => `514201${(line += 1)}`;
-const traitsOf = ({ fields, replaces }: SubmittedPortOrder) => ({
-  numbers: [fields.phoneNumber[0]?.first ?? ''],
-  endUserName: fields.requesterName,
-  replaces,
-  isCompleteOnly: true,
-});
+const nextNumber = numbersAfter(1_000);
 const ordersOf = (reference: string) => sandbox.inspect().filter((order) => order.reference === reference);
 const status = (body: unknown, code = 200): Fault => ({ do: 'status', status: code, body });
 

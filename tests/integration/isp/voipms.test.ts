@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Fault } from '../../../sandbox/for-tests/faults.ts';
 import { startVoipmsSandbox } from '../../../sandbox/voipms/start.ts';
-import { createVoipmsProvider, type VoipmsOptions } from '../../../src/adapters/isp/voipms/voipms-provider.ts';
+import type { VoipmsOptions } from '../../../src/adapters/isp/voipms/voipms-provider.ts';
 import type { ProviderCallRecord } from '../../../src/application/ports/provider/provider-calls.ts';
 import type { SubmittedPortOrder } from '../../../src/application/ports/provider/provider-gateway.ts';
+import { numbersAfter, traitsOf } from '../../support/providers/orders.ts';
+import { voipmsGateway } from '../../support/providers/voipms.ts';
 import { failureOf, movableClock, portOrder } from '../../support/sandbox.ts';
 import { partsOf, rawProvider } from './raw-provider.ts';
 
@@ -14,14 +16,9 @@ let sandbox: Awaited<ReturnType<typeof startVoipmsSandbox>>;
 let gateway: ReturnType<typeof gatewayWith>;
 
 const gatewayWith = (options: Partial<VoipmsOptions> = {}) =>
-  createVoipmsProvider({
+  voipmsGateway({
     baseUrl: sandbox.url,
-    username: 'reseller@example.com',
     password: PASSWORD,
-    teamEmail: 'team@example.com',
-    defaultTrunk: 'trunk-1',
-    timeoutMs: 5_000,
-    maxConcurrent: 20,
     failuresToOpen: 1_000,
     now: () => clock.now().getTime(),
     onCallRecord: async (record) => void records.push(record),
@@ -36,15 +33,7 @@ beforeEach(() => {
 afterEach(() => sandbox.faults.clear());
 afterAll(() => sandbox.close());
 
-let line = 2_000;
-/** A number that no other test has. */
-const nextNumber = () => `514201${(line += 1)}`;
-const traitsOf = ({ fields, replaces }: SubmittedPortOrder) => ({
-  numbers: [fields.phoneNumber[0]?.first ?? ''],
-  endUserName: fields.requesterName,
-  replaces,
-  isCompleteOnly: true,
-});
+const nextNumber = numbersAfter(2_000);
 const portsOf = (reference: string) =>
   sandbox.inspect().filter(({ fields }) => fields['notes']?.startsWith(`Ref ${reference}\r\n`));
 const answer = (body: object): Fault => ({ do: 'status', status: 200, body });

@@ -1,7 +1,7 @@
 import type { Transaction } from '../ports/unit-of-work.ts';
 
-/** Queues the removal of an LOA that no request uses any more, for when the transaction has committed. */
-export async function queueLoaRemoval(tx: Transaction, path: string, now: Date): Promise<void> {
+/** Queues the removal of a file that no record uses any more, for when the transaction has committed. */
+export async function queueFileRemoval(tx: Transaction, path: string, now: Date): Promise<void> {
   await tx.outbox.add({
     kind: 'file-remove',
     payload: { path },
