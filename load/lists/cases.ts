@@ -73,7 +73,11 @@ export function casesOf(requests: number): readonly Case[] {
     of('history', 'admin/history'),
     of('outbox', 'admin/outbox'),
   ];
-  const AT: Sort = ['at', 'DESC'];
+  const work = of('work list', 'admin/work');
+  const [AT, SINCE]: Sort[] = [
+    ['at', 'DESC'],
+    ['since', 'ASC'],
+  ];
   const sorts = (list: typeof lnp, fields: readonly string[]) =>
     fields.map((field) => list(`by ${field}`, {}, [field, field.endsWith('At') ? 'DESC' : 'ASC']));
   const searches: Readonly<Record<string, string>> = {
@@ -175,6 +179,9 @@ export function casesOf(requests: number): readonly Case[] {
     history('kind', { kind: 'sent' }, AT),
     history('search', { q: 'customer-19' }, AT),
     history('search nothing found', { q: 'zzyzx' }, AT),
+    work('first page, total', {}, SINCE),
+    work('no news', { reason: 'no_news' }, SINCE),
+    work('rejected', { reason: 'rejected' }, SINCE),
     outbox('first page', { stuck: true }, OLDEST),
     outbox('failed', { state: 'failed' }, OLDEST),
   ];

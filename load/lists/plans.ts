@@ -10,7 +10,10 @@ import type { EntityManager } from 'typeorm';
 import { luxonClock } from '../../src/adapters/platform/luxon-clock.ts';
 import { openDatabase } from '../../src/adapters/persistence/database.ts';
 import { createPersistence } from '../../src/adapters/persistence/persistence.ts';
+import type { WorkFilter } from '../../src/application/ports/administration/work-list.ts';
+import type { ListQuery } from '../../src/application/ports/lists.ts';
 import { filterOf } from '../../src/application/queries/days.ts';
+import { workLimits } from '../../src/application/queries/list-work.ts';
 import { casesOf, DETAIL } from './cases.ts';
 
 const { values } = parseArgs({
@@ -79,6 +82,7 @@ const spyOn = (manager: EntityManager): EntityManager =>
   });
 
 const spyReaders = createPersistence({ ...database, read: (run) => database.read((manager) => run(spyOn(manager))) });
+const clock = luxonClock();
 const readers = {
   'my-lnp-requests': spyReaders.lnpReader,
   'lnp-requests': spyReaders.lnpReader,
@@ -87,8 +91,10 @@ const readers = {
   'admin/users': spyReaders.userReader.all,
   'admin/history': spyReaders.historyReader.all,
   'admin/outbox': spyReaders.outboxReader,
+  'admin/work': {
+    list: (query: ListQuery<'since', WorkFilter>) => spyReaders.workList.list(query, workLimits(clock.now())),
+  },
 } as unknown as Readonly<Record<string, typeof spyReaders.lnpReader>>;
-const clock = luxonClock();
 
 /** Runs the list twice and reports the pages that the first run had to load from disk. */
 async function printPlan(name: string, runList: () => Promise<string>): Promise<void> {

@@ -62,12 +62,16 @@ export function listResponse<Row>(
 }
 
 /** Documents a list's response. */
-export function listResponses(unit: string, view: z.core.$ZodType): Readonly<Record<200, DocumentedResponse>> {
+export function listResponses(
+  unit: string,
+  view: z.core.$ZodType,
+  order = 'Newest first',
+): Readonly<Record<200, DocumentedResponse>> {
   const headers = {
     'Content-Range': `Positions of the returned rows and the total, such as \`${unit} 0-24/319\``,
     'X-Total-Relation':
       '`at-least` if there are more rows than the total says, because counting stopped there; otherwise absent',
   };
-  const description = `Newest first. Ranges end at row ${MAX_PAGED_ROWS.toLocaleString('en')}.`;
+  const description = `${order}. Ranges end at row ${MAX_PAGED_ROWS.toLocaleString('en')}.`;
   return { 200: { description, schema: z.array(view), headers } };
 }

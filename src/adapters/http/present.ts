@@ -17,12 +17,20 @@ import { canonicalPhoneNumbers, countNumbers, type NumberRange } from '../../dom
 import type { StatusCheck } from '../../domain/lnp-request/status-check.ts';
 import type { ProviderCallRecord } from '../../application/ports/provider/provider-calls.ts';
 import type { OutboxRecord } from '../../application/ports/readers.ts';
+import type { WorkItem } from '../../application/ports/administration/work-list.ts';
 import type { FormerUser } from '../../application/ports/personal-data.ts';
 import type { Portability } from '../../application/ports/provider/provider-gateway.ts';
 import type { NumberWithState } from '../../application/queries/list-numbers.ts';
 import type { User } from '../../domain/user/user.ts';
 import type { CurrentUser } from './contract/accounts.ts';
-import type { AuditEventView, ExchangeView, FormerUserView, OutboxItemView, UserView } from './contract/admin.ts';
+import type {
+  AuditEventView,
+  ExchangeView,
+  FormerUserView,
+  OutboxItemView,
+  UserView,
+  WorkItemView,
+} from './contract/admin.ts';
 import { presentProgress } from './present-progress.ts';
 import type { LnpCheckResult } from './contract/lnp-check.ts';
 import type { LnpRequestView, RequestNumberView, StatusCheckView } from './contract/lnp-requests.ts';
@@ -145,6 +153,16 @@ export function presentProviderCall({
     request: request as ExchangeView['request'],
     status,
     response: response as ExchangeView['response'],
+  };
+}
+
+export function presentWorkItem(item: WorkItem): WorkItemView {
+  const { reason, aggregate, aggregateId, itemId } = item;
+  return {
+    ...item,
+    id: [reason, aggregate, aggregateId, itemId].filter((part) => part !== null).join('-'),
+    since: item.since.toISOString(),
+    focAt: item.focAt?.toISOString() ?? null,
   };
 }
 

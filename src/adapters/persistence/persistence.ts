@@ -16,6 +16,7 @@ import type {
   TfReader,
   UserReader,
 } from '../../application/ports/readers.ts';
+import type { WorkListReader } from '../../application/ports/administration/work-list.ts';
 import type { UnitOfWork } from '../../application/ports/unit-of-work.ts';
 import type { OutboxDepth } from '../../application/telemetry/outbox-depth.ts';
 import type { LnpRequest } from '../../domain/lnp-request/lnp-request.ts';
@@ -40,6 +41,7 @@ import { sessionReaderOf } from './readers/sessions.ts';
 import { statisticsOf } from './readers/statistics.ts';
 import { tfReaderOf } from './readers/tf.ts';
 import { userReaderOf } from './readers/users.ts';
+import { workListReaderOf } from './readers/work-list.ts';
 import { lnpRequestsTable, type LnpRequestRow } from './schemas/lnp-requests.ts';
 import type { NameKeys } from './schemas/name-keys.ts';
 import { tfPortRequestsTable } from './schemas/tf-port-requests.ts';
@@ -66,6 +68,7 @@ export interface Persistence {
   readonly securityEvents: SecurityEventReader;
   readonly outboxReader: OutboxReader;
   readonly statistics: StatisticsReader;
+  readonly workList: WorkListReader;
   readonly providerCalls: ProviderCallLog;
   readonly providerEvents: ProviderEvents;
   readonly health: HealthReader;
@@ -98,6 +101,7 @@ export function createPersistence(database: Database, now: () => Date = () => ne
     securityEvents: securityEventsOf(database),
     outboxReader: outboxReaderOf(database),
     statistics: statisticsOf(database),
+    workList: workListReaderOf(database),
     providerCalls: providerCallLogOf(database),
     providerEvents: providerEventsOf(database),
     health: healthOf(database),

@@ -1,7 +1,9 @@
 import { addDays } from '../../domain/shared/dates/business-days.ts';
 import { OPEN_PORT_STATUSES } from '../../domain/shared/statuses/statuses.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { WorkCount, WorkListReader } from '../ports/administration/work-list.ts';
 import type { StatisticsReader } from '../ports/readers.ts';
+import { workLimits } from './list-work.ts';
 
 /** Days since submission at which each age group of open requests begins. */
 const AGE_GROUPS = [0, 2, 5, 10, 20] as const;
@@ -22,6 +24,7 @@ export interface Figures {
   readonly rejectedByCause: readonly { readonly cause: string; readonly count: number }[];
   readonly rejectedByCarrier: readonly { readonly carrier: string; readonly count: number }[];
   readonly failedSends: number;
+  readonly work: readonly WorkCount[];
   readonly ordersThisMonth: number;
   /** First day of this month in Montreal, `yyyy-MM-dd`. */
   readonly monthFrom: string;
@@ -34,6 +37,7 @@ export class ReadStatistics {
   constructor(
     private readonly deps: {
       readonly statistics: StatisticsReader;
+      readonly workList: Pick<WorkListReader, 'counts'>;
       readonly clock: Clock;
     },
   ) {}
@@ -57,7 +61,7 @@ export class ReadStatistics {
     // day d - 1 days ago.
     const bounds = AGE_GROUPS.slice(1).map((days) => this.deps.clock.startOf(addDays(today, 1 - days)));
     const { statistics } = this.deps;
-    const [lnp, tf, orders, older, oldestOpen, rejectedByCause, rejectedByCarrier, failedSends, ordersThisMonth] =
+    const [lnp, tf, orders, older, oldestOpen, rejectedByCause, rejectedByCarrier, failedSends, work, ordersThisMonth] =
       await Promise.all([
         statistics.byStatus('lnp'),
         statistics.byStatus('tf'),
@@ -67,6 +71,7 @@ export class ReadStatistics {
         statistics.rejectedByCause(),
         statistics.rejectedByCarrier(MAX_CARRIERS),
         statistics.failedItems(),
+        this.deps.workList.counts(workLimits(at)),
         statistics.ordersSince(this.deps.clock.startOf(monthFrom)),
       ]);
     const open = OPEN_PORT_STATUSES.reduce((sum, status) => sum + (lnp[status] ?? 0), 0);
@@ -89,6 +94,7 @@ export class ReadStatistics {
       rejectedByCause,
       rejectedByCarrier,
       failedSends,
+      work,
       ordersThisMonth,
       monthFrom,
     };

@@ -9,6 +9,7 @@ import { BulkUpdate } from '../../application/porting/bulk-update.ts';
 import { ChangePortStatus } from '../../application/porting/change-port-status.ts';
 import { ExportRows } from '../../application/queries/export-rows.ts';
 import { ListAll } from '../../application/queries/list-all.ts';
+import { ListWork } from '../../application/queries/list-work.ts';
 import { ReadStatistics } from '../../application/queries/read-statistics.ts';
 import { tollFreeKind } from '../../application/toll-free/toll-free-kind.ts';
 import type { Ports } from '../ports.ts';
@@ -32,6 +33,7 @@ export const administration = (ports: Ports) =>
         outboxReader,
         retry: new RetryItem(ports),
         statistics: new ReadStatistics(ports),
+        work: new ListWork(ports),
       }),
     );
     bind(TOKENS.routes).toDynamicValue(() =>

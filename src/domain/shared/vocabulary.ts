@@ -58,6 +58,10 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 export const AGGREGATES = ['lnp', 'tf', 'tn', 'user'] as const;
 export type Aggregate = (typeof AGGREGATES)[number];
 
+/** Why an administrator should look at a record. */
+export const WORK_REASONS = ['date_missed', 'date_soon', 'unanswered', 'rejected', 'no_news', 'not_sent'] as const;
+export type WorkReason = (typeof WORK_REASONS)[number];
+
 /** What a provider can do. Screens offer what is in the set; the rest goes through the ISP team or is not offered. */
 export const PROVIDER_CAPABILITIES = [
   'messages',

@@ -27,6 +27,7 @@ import { statistics } from './suites/lists/statistics.ts';
 import { recordCounters } from './suites/lists/record-counters.ts';
 import { transactions } from './suites/database/transactions.ts';
 import { versions } from './suites/versions.ts';
+import { workList } from './suites/lists/work-list.ts';
 import { usersList } from './suites/accounts/users-list.ts';
 import { searchIndex } from './suites/search/search-index.ts';
 
@@ -56,6 +57,7 @@ describeDatabases('persistence', (server) => {
   describe('the users list', () => usersList(server));
   describe('the full history', () => audit(server));
   describe('outbox records', () => outboxRecords(server));
+  describe('the work list', () => workList(server));
   describe('statistics', () => statistics(server));
   describe('record counters', () => recordCounters(server));
   describe('the rebuild of derived data', () => derivedData(server));

@@ -250,6 +250,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   'get /api/admin/history': { expected: administrators() },
   'get /api/admin/outbox': { expected: administrators() },
   'post /api/admin/outbox/{id}/retry': { expected: administrators(), id: waitingItem },
+  'get /api/admin/work': { expected: administrators() },
   'get /api/admin/statistics': { expected: administrators() },
   'get /api/admin/exports/users': { expected: administrators() },
   'get /api/admin/exports/history': { expected: administrators() },

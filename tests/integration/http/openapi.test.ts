@@ -93,6 +93,7 @@ const ROUTES = [
   'get /api/admin/history',
   'get /api/admin/outbox',
   'post /api/admin/outbox/{id}/retry',
+  'get /api/admin/work',
   'get /api/admin/statistics',
   'get /api/admin/exports/users',
   'get /api/admin/exports/history',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '../../../domain/shared/messages/message.ts';
 import { PORT_STATUSES, NUMBER_ORDER_STATUSES } from '../../../domain/shared/statuses/statuses.ts';
-import { AGGREGATES, EVENT_KINDS } from '../../../domain/shared/vocabulary.ts';
+import { AGGREGATES, EVENT_KINDS, WORK_REASONS } from '../../../domain/shared/vocabulary.ts';
 import { CurrentUser, newPassword, username } from './accounts.ts';
 import { emailAddress, instant, optionalText, requiredText } from './parts/fields.ts';
 import { id } from './parts/ids.ts';
@@ -124,6 +124,39 @@ export const OutboxListQuery = listQuery(
 );
 export type OutboxListQuery = z.output<typeof OutboxListQuery>;
 
+/** The kinds of records of the work list. */
+const WORK_AGGREGATES = ['lnp', 'tf', 'tn'] as const;
+
+/** A record that needs attention, with one reason. */
+export const WorkItemView = z.object({
+  id: z.string(),
+  reason: z.enum(WORK_REASONS),
+  aggregate: z.enum(WORK_AGGREGATES),
+  aggregateId: z.int(),
+  /** Since when the reason exists; for `date_soon` the firm date. */
+  since: instant,
+  /** The outbox item that is not sent; null for all other reasons. */
+  itemId: z.nullable(z.int()),
+  name: z.string(),
+  /** Null for toll-free requests and number orders. */
+  carrier: z.nullable(z.string()),
+  status: z.string(),
+  focAt: z.nullable(instant),
+  userId: z.nullable(z.int()),
+  username: z.nullable(z.string()),
+});
+export type WorkItemView = z.infer<typeof WorkItemView>;
+
+export const WorkListQuery = listQuery(
+  ['since'],
+  z.strictObject({
+    reason: z.optional(z.enum(WORK_REASONS)),
+    aggregate: z.optional(z.enum(WORK_AGGREGATES)),
+    /** Days without a change after which an open request has no news; 3 by default. */
+    quietDays: z.optional(z.int().check(z.minimum(1), z.maximum(365))),
+  }),
+);
+
 const ids = z.array(id).check(z.minLength(1), z.maxLength(500));
 
 /** Bodies of the calls that change the status of many records at once. */
@@ -167,6 +200,8 @@ export const Statistics = z.object({
   rejectedByCause: z.array(z.object({ cause: z.string(), count: z.int() })),
   rejectedByCarrier: z.array(z.object({ carrier: z.string(), count: z.int() })),
   failedSends: z.int(),
+  /** How many records of the work list have each reason; `atLeast` if counting stopped early. */
+  work: z.array(z.object({ reason: z.enum(WORK_REASONS), count: z.int(), atLeast: z.boolean() })),
   /** Number orders since the first of this month in Montreal. */
   ordersThisMonth: z.int(),
   /** First day of this month in Montreal. */

@@ -6,7 +6,9 @@ import type {
   OutboxRecord,
   OutboxSortField,
 } from '../../../../application/ports/readers.ts';
+import type { WorkFilter } from '../../../../application/ports/administration/work-list.ts';
 import type { ListAll } from '../../../../application/queries/list-all.ts';
+import type { ListWork } from '../../../../application/queries/list-work.ts';
 import type { ListFilter } from '../../../../application/queries/list-records.ts';
 import type { ReadStatistics } from '../../../../application/queries/read-statistics.ts';
 import type { HistoryEvent } from '../../../../domain/history/history-event.ts';
@@ -15,7 +17,7 @@ import { PORT_STATUSES, NUMBER_ORDER_STATUSES } from '../../../../domain/shared/
 import * as contract from '../../contract/admin.ts';
 import { IdParams } from '../../contract/parts/ids.ts';
 import { listResponse, toListQuery, listResponses } from '../../list-response.ts';
-import { presentAuditEvent, presentOutboxRecord } from '../../present.ts';
+import { presentAuditEvent, presentOutboxRecord, presentWorkItem } from '../../present.ts';
 import { route, type Route } from '../../route.ts';
 
 export interface MonitoringUseCases {
@@ -24,6 +26,7 @@ export interface MonitoringUseCases {
   readonly outboxReader: OutboxReader;
   readonly retry: RetryItem;
   readonly statistics: ReadStatistics;
+  readonly work: ListWork;
 }
 
 const tag = 'Administration';
@@ -93,6 +96,23 @@ export function monitoringRoutes(use: MonitoringUseCases): Route[] {
     route({
       ...{
         method: 'get',
+        path: '/api/admin/work',
+        tag,
+        summary: 'List the records that need attention, each with its reason, oldest first',
+        access: 'admin',
+        limit: 'read',
+      },
+      query: contract.WorkListQuery,
+      responses: listResponses('work', contract.WorkItemView, 'Oldest first'),
+      handle: async ({ query: { sort, range, filter: { quietDays, ...filter } = {} } }) => {
+        const listQuery = toListQuery<'since', WorkFilter>({ sort: sort ?? ['since', 'ASC'], range, filter });
+        const page = await use.work.execute({ ...listQuery, quietDays });
+        return listResponse('work', listQuery.range.first, page, presentWorkItem);
+      },
+    }),
+    route({
+      ...{
+        method: 'get',
         path: '/api/admin/statistics',
         tag,
         summary: 'Get the figures of the dashboard',
@@ -111,6 +131,7 @@ export function monitoringRoutes(use: MonitoringUseCases): Route[] {
           openByAge: [...rest.openByAge],
           rejectedByCause: [...rest.rejectedByCause],
           rejectedByCarrier: [...rest.rejectedByCarrier],
+          work: [...rest.work],
           oldestOpen: oldestOpen ? { id: oldestOpen.id, createdAt: oldestOpen.createdAt.toISOString() } : null,
         };
         return { status: 200, body };

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Persistence } from '../../../../../src/adapters/persistence/persistence.ts';
+import { workLimits } from '../../../../../src/application/queries/list-work.ts';
 import type { AuditFilter } from '../../../../../src/application/ports/readers.ts';
 import type { TestServer } from '../../../../support/databases.ts';
 import { anEvent, anItem, anLnpRequest, later, NOON } from '../../../../support/database-builders.ts';
@@ -86,6 +87,28 @@ export function adminQueryPlans(server: TestServer): void {
     expect(
       steps.filter(({ Extra, detail }) => /filesort/.test(Extra ?? '') || /TEMP B-TREE/.test(detail ?? '')),
     ).toEqual([]);
+  });
+  test('the work list is merged from indexes in their order', async () => {
+    const query = { sort: { field: 'since', descending: false }, range: { first: 0, last: 24 }, filter: {} } as const;
+    for (const [wanted, work] of [
+      ['UNION ALL', ({ workList }: Persistence) => workList.list(query, workLimits(NOON))],
+      ['AS c1', ({ workList }: Persistence) => workList.counts(workLimits(NOON))],
+    ] as const) {
+      const text = await plan(wanted, work);
+      const steps = (JSON.parse(text) as { table?: string; key?: string; Extra?: string; detail?: string }[]).filter(
+        // The requests of messages are found by their ids.
+        ({ table, key, detail = '' }) =>
+          (table === 'r' && key !== 'PRIMARY') || (/^\w+ r /.test(detail) && !/\b(row)?id=\?/.test(detail)),
+      );
+      const indexOf = ({ key, detail = '' }: (typeof steps)[number]) =>
+        key ?? /(status_updated|stage_foc|state_asked|due)/.exec(detail)?.[1] ?? detail;
+      const sorted = steps.filter(({ Extra = '' }) => Extra.includes('filesort')).map(indexOf);
+      expect([text, new Set(steps.map(indexOf)), sorted.filter((index) => index !== 'due')]).toEqual([
+        text,
+        new Set(['stage_foc', 'state_asked', 'status_updated', 'due']),
+        [],
+      ]);
+    }
   });
   test('the provider calls of an order', async () =>
     expect(await plan('provider_exchanges', ({ providerCalls }) => providerCalls.listByReference('lnp-7'))).toEqual(
