@@ -146,6 +146,7 @@ export function casesOf(requests: number): readonly Case[] {
     lnp('a small province', { province: 'PE' }),
     lnp('rejected in a small province', { status: 'rejected', province: 'PE' }),
     lnp('a month', { createdFrom: '2024-11-01', createdTo: '2024-11-30' }),
+    lnp('changed in a month', { updatedFrom: '2024-11-01', updatedTo: '2024-11-30' }),
     lnp('carrier and month', { currentCarrier: 'TELUS', createdFrom: '2024-11-01', createdTo: '2024-11-30' }),
     ...Object.entries(searches).map(([name, q]) =>
       lnp(`search ${name}`, { q }, NEWEST, name === 'whole number' || name === 'family name' ? GROWTH : undefined),

@@ -38,6 +38,43 @@ inBrowser('a stuck item is shown with its last error, and retried with a button'
   expect(complaints).toEqual([]);
 });
 
+inBrowser(
+  'the work list shows why a record needs attention, and its filter is reached by keyboard',
+  async (running) => {
+    const { page, complaints } = await adminPage(running);
+    await page.goto('/admin');
+    const panel = page.getByRole('region', { name: 'Needs attention' });
+    await panel.getByRole('link', { name: /^Not sent [1-9]/ }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Work list', level: 1 }).waitFor();
+    const row = rows(page).filter({ hasText: 'Coincée inc.' }).first();
+    await row.getByText('Not sent').waitFor();
+    await row.getByRole('link', { name: /^LNP request #/ }).waitFor();
+    await row.getByRole('link', { name: 'boss' }).waitFor();
+    await row.getByText(/ago|in \d/).waitFor();
+    await row.getByRole('button', { name: 'Retry' }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('combobox', { name: 'Reason' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('option', { name: 'Port date missed' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('No record needs attention.').waitFor();
+    expect(complaints).toEqual([]);
+  },
+);
+
+inBrowser('on a phone the work list has cards with a retry', async (running) => {
+  const { page, complaints } = await adminPage(running, { viewport: { width: 360, height: 740 } });
+  await page.goto('/admin/work');
+  await page.getByRole('button', { name: 'Retry' }).first().waitFor();
+  await page.getByText('Not sent').first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+    0,
+  );
+  expect(await seriousFindings(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
 inBrowser('on a phone each stuck send is a card with its own retry', async (running) => {
   const { page, complaints } = await adminPage(running, { viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
   await page.goto('/admin/outbox');

@@ -8,6 +8,7 @@ interface AccessRequest {
 
 /** The actions that each kind of record allows; an action that is not listed is never allowed. */
 const ACTIONS: Readonly<Record<string, readonly string[]>> = {
+  work: ['list'],
   'lnp-requests': ['list', 'show', 'edit', 'delete', 'export'],
   'tf-port-requests': ['list', 'show', 'edit', 'delete', 'export'],
   'native-tn-orders': ['list', 'show', 'edit', 'delete', 'export'],

@@ -8,9 +8,11 @@ import { outbox } from './outbox/index.ts';
 import { securityEvents } from './security-log/index.ts';
 import { tfPortRequests } from './tf-port-requests/index.ts';
 import { users } from './users/index.ts';
+import { work } from './work/index.ts';
 
 /** The pages of each kind of record. */
 export const resources: Readonly<Record<ResourceName, Omit<ResourceProps, 'name'>>> = {
+  work,
   'lnp-requests': lnpRequests,
   'tf-port-requests': tfPortRequests,
   'native-tn-orders': nativeTnOrders,

@@ -70,6 +70,9 @@ export interface PortFilter extends RecordFilter {
   /** Bounds of the firm date; the later one is excluded. */
   readonly focFrom?: Date;
   readonly focBefore?: Date;
+  /** Bounds of the last change; the later one is excluded. */
+  readonly updatedFrom?: Date;
+  readonly updatedBefore?: Date;
 }
 
 export interface LnpFilter extends PortFilter {

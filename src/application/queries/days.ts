@@ -8,24 +8,33 @@ export interface Days {
   /** The firm date, in lists of port requests. */
   readonly focFrom?: string | undefined;
   readonly focTo?: string | undefined;
+  /** The last change, in lists of port requests. */
+  readonly updatedFrom?: string | undefined;
+  readonly updatedTo?: string | undefined;
 }
 
-/** Converts a period of days to instants; the end is excluded. */
-export function instantsOf(
-  { createdFrom, createdTo, focFrom, focTo }: Days,
-  clock: Clock,
-): { createdFrom?: Date; createdBefore?: Date; focFrom?: Date; focBefore?: Date } {
-  return {
-    ...(createdFrom !== undefined && { createdFrom: clock.startOf(createdFrom) }),
-    ...(createdTo !== undefined && { createdBefore: clock.startOf(addDays(createdTo, 1)) }),
-    ...(focFrom !== undefined && { focFrom: clock.startOf(focFrom) }),
-    ...(focTo !== undefined && { focBefore: clock.startOf(addDays(focTo, 1)) }),
-  };
+/** The filters for days, and the names of their instants: the first of a period, and the end, which is excluded. */
+const PERIODS = [
+  ['createdFrom', 'createdTo', 'createdBefore'],
+  ['focFrom', 'focTo', 'focBefore'],
+  ['updatedFrom', 'updatedTo', 'updatedBefore'],
+] as const;
+type Instants = { [name in (typeof PERIODS)[number][0 | 2]]?: Date };
+
+/** Converts periods of days to instants; the end is excluded. */
+export function instantsOf(days: Days, clock: Clock): Instants {
+  const instants: Instants = {};
+  for (const [from, to, before] of PERIODS) {
+    const [first, last] = [days[from], days[to]];
+    if (first !== undefined) instants[from] = clock.startOf(first);
+    if (last !== undefined) instants[before] = clock.startOf(addDays(last, 1));
+  }
+  return instants;
 }
 
 /** Converts a list filter for its reader: days become instants, and undefined conditions are removed. */
 export function filterOf<Filter>(listFilter: Days & object, clock: Clock): Filter {
-  const { createdFrom, createdTo, focFrom, focTo, ...rest } = listFilter;
-  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-  return { ...given, ...instantsOf({ createdFrom, createdTo, focFrom, focTo }, clock) } as Filter;
+  const isDay = (name: string) => PERIODS.some(([from, to]) => name === from || name === to);
+  const given = Object.entries(listFilter).filter(([name, value]) => value !== undefined && !isDay(name));
+  return { ...Object.fromEntries(given), ...instantsOf(listFilter, clock) } as Filter;
 }

@@ -5,7 +5,9 @@ import { filterOf, type Days } from './days.ts';
 
 /** The filter of a list. Absent and undefined fields do not filter. */
 export type ListFilter<Filter> = {
-  [K in keyof Omit<Filter, 'createdFrom' | 'createdBefore' | 'focFrom' | 'focBefore'>]?: Filter[K] | undefined;
+  [
+    K in keyof Omit<Filter, 'createdFrom' | 'createdBefore' | 'focFrom' | 'focBefore' | 'updatedFrom' | 'updatedBefore'>
+  ]?: Filter[K] | undefined;
 } & Days;
 
 /** Lists records of one kind: all of them for administrators, otherwise those of one user. */

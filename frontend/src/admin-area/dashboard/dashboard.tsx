@@ -4,7 +4,8 @@ import { LoadFailure } from '../../shared/components/load-failure.tsx';
 import { Spinner } from '../../shared/components/spinner.tsx';
 import { formatMoment } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { FiguresPanel } from './figures-panel.tsx';
+import { FiguresPanel } from '../../features/figures/figures-panel.tsx';
+import { useWorkFigures } from '../../features/figures/work-figures.ts';
 import { Tiles } from './tiles.tsx';
 import { useFigures } from './use-figures.ts';
 import { useStatistics } from './use-statistics.ts';
@@ -28,6 +29,7 @@ export function Dashboard() {
   const translate = useTranslate();
   const { language, t } = useT();
   const figures = useFigures();
+  const workFigures = useWorkFigures();
   const { data, error, refetch } = useStatistics();
   return (
     <Page>
@@ -38,6 +40,7 @@ export function Dashboard() {
         <>
           <Tiles statistics={data} />
           <Panels>
+            <FiguresPanel title={t('admin.work.title')} figures={workFigures(data)} />
             <FiguresPanel title={t('admin.figures.lnp')} figures={figures.lnp(data)} />
             <FiguresPanel title={t('admin.figures.age')} figures={figures.age(data)} />
             <FiguresPanel

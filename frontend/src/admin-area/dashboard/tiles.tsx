@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Statistics } from '../../../../src/adapters/http/contract/admin.ts';
 import { formatDay } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { listAddress, OLDEST_FIRST } from '../lists/list-query.ts';
+import { listAddress, OLDEST_FIRST } from '../../features/figures/list-address.ts';
 import { daysBetween } from './age-days.ts';
 import { Tile } from './tile.tsx';
 

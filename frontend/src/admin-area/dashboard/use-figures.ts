@@ -8,9 +8,9 @@ import {
 import { REJECTION_CAUSES } from '../../../../src/domain/shared/vocabulary.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { STATUS_TONES } from '../../shared/records/status-badge.tsx';
-import { listAddress, OLDEST_FIRST } from '../lists/list-query.ts';
+import { listAddress, OLDEST_FIRST } from '../../features/figures/list-address.ts';
 import { createdWithin } from './age-days.ts';
-import type { Figure } from './figure.ts';
+import type { Figure } from '../../features/figures/figure.ts';
 
 /** Builds the dashboard's groups of figures, with labels and links to the lists of what they count. */
 export function useFigures() {

@@ -1,5 +1,6 @@
 /** The kinds of records that administrators see, by the name of their react-admin resource. */
 export const RESOURCES = [
+  'work',
   'lnp-requests',
   'tf-port-requests',
   'native-tn-orders',
@@ -15,6 +16,7 @@ export type ResourceName = (typeof RESOURCES)[number];
 export type OrderKind = 'lnp-requests' | 'tf-port-requests' | 'native-tn-orders';
 
 const API_PATHS: Readonly<Record<ResourceName, string>> = {
+  work: '/api/admin/work',
   'lnp-requests': '/api/lnp-requests',
   'tf-port-requests': '/api/tf-port-requests',
   'native-tn-orders': '/api/native-tn-orders',

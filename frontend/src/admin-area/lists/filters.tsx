@@ -45,9 +45,9 @@ export function useStageFilter() {
   return <SelectInput key="stage" source="stage" choices={choices} translateChoice={false} />;
 }
 
-/** The days of the firm date, both included. */
+/** The days of the firm date and of the last change, first and last included. */
 export function portDateFilters() {
-  return [<DateInput key="focFrom" source="focFrom" />, <DateInput key="focTo" source="focTo" />];
+  return ['focFrom', 'focTo', 'updatedFrom', 'updatedTo'].map((name) => <DateInput key={name} source={name} />);
 }
 
 /** The rejection cause of a request. */

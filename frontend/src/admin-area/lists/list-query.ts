@@ -6,18 +6,6 @@ interface ListQuery {
   readonly sort?: { readonly field: string; readonly order: string };
 }
 
-/** Sort order for lists of waiting records. */
-export const OLDEST_FIRST = { field: 'createdAt', order: 'ASC' } as const;
-
-/** The path of a filtered and sorted list in the area. */
-export function listAddress(resource: ResourceName, { filter = {}, sort }: ListQuery): string {
-  const search = new URLSearchParams({
-    filter: JSON.stringify(filter),
-    ...(sort && { sort: sort.field, order: sort.order }),
-  });
-  return `/admin/${resource}?${search.toString()}`;
-}
-
 /** The URL of the CSV export of all records that a list finds. */
 export function exportAddress(resource: ResourceName, { filter = {}, sort }: ListQuery): string {
   const search = new URLSearchParams({

@@ -62,6 +62,7 @@ export function LnpList() {
       <DataTable.Col source="username" disableSort field={OwnerField} />
       <DataTable.Col source="createdAt" field={DayField} />
       <DataTable.Col source="focAt" field={DayField} />
+      <DataTable.Col source="updatedAt" field={DayField} />
     </AdminList>
   );
 }

@@ -4,9 +4,10 @@ import type { OutboxItemView } from '../../../../src/adapters/http/contract/admi
 import { AGGREGATES } from '../../../../src/domain/shared/vocabulary.ts';
 import { Badge } from '../../shared/records/badge.tsx';
 import { RecordLink } from '../history/record-link.tsx';
+import { formatMoment } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { AdminList } from '../lists/admin-list.tsx';
-import { MomentField } from '../lists/fields.tsx';
+import { MomentField, Unbroken } from '../lists/fields.tsx';
 import { SwitchInput } from '../lists/switch-input.tsx';
 import { RetryButton } from './retry-button.tsx';
 
@@ -24,20 +25,29 @@ const KINDS = [
   'forget-again',
 ] as const;
 
+/** Held items are due at the end of the calendar, see `HELD_UNTIL` of the server. */
+const isHeld = (dueAt: string) => dueAt >= '9999';
+
 const Nothing = styled('p')({ padding: 16, margin: 0 });
 const LastError = styled('span')({ overflowWrap: 'anywhere' });
 
 /** Waiting and failed outbox items, with their last error and a button to retry immediately. */
 export function OutboxList() {
-  const { t } = useT();
+  const { language, t } = useT();
   function kindName(kind: string): string {
     const known = KINDS.find((value) => value === kind);
     return known ? t(`admin.send.${known}`) : kind;
   }
   const kindOf = ({ id, kind }: OutboxItemView) => <span id={`stuck-${id}`}>{kindName(kind)}</span>;
-  const badgeOf = ({ state }: OutboxItemView) => (
-    <Badge tone={state === 'failed' ? 'red' : 'yellow'}>{t(`admin.outbox.${state}`)}</Badge>
+  const dueOf = ({ dueAt }: OutboxItemView) => (
+    <Unbroken>{isHeld(dueAt) ? t('admin.outbox.onHold') : formatMoment(language, dueAt)}</Unbroken>
   );
+  const badgeOf = ({ state, dueAt }: OutboxItemView) =>
+    isHeld(dueAt) ? (
+      <Badge tone="neutral">{t('admin.outbox.onHold')}</Badge>
+    ) : (
+      <Badge tone={state === 'failed' ? 'red' : 'yellow'}>{t(`admin.outbox.${state}`)}</Badge>
+    );
   const filters = [
     <SwitchInput key="stuck" source="stuck" alwaysOn label={t('admin.outbox.onlyStuck')} off="" />,
     <SelectInput
@@ -89,7 +99,7 @@ export function OutboxList() {
       <DataTable.Col source="state" disableSort render={badgeOf} />
       <DataTable.NumberCol source="attempts" />
       <DataTable.Col source="createdAt" field={MomentField} />
-      <DataTable.Col source="dueAt" field={MomentField} />
+      <DataTable.Col source="dueAt" render={dueOf} />
       <DataTable.Col
         source="lastError"
         disableSort

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-admin';
 import { Heading3 } from '../../shared/components/headings.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { listAddress } from '../lists/list-query.ts';
+import { listAddress } from '../../features/figures/list-address.ts';
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 });
 const Part = styled('div')({ marginTop: 24 });

@@ -41,9 +41,11 @@ export const allowedViews = {
   ),
 };
 
-/** The filter of lists of port requests. `focFrom` and `focTo` are inclusive calendar days in Montreal. */
+/** The filter of lists of port requests. `focFrom`, `focTo`, `updatedFrom` and `updatedTo` are inclusive calendar days in Montreal. */
 export const progressFilter = {
   stage: z.optional(z.enum(PORT_STAGES)),
   focFrom: z.optional(z.iso.date()),
   focTo: z.optional(z.iso.date()),
+  updatedFrom: z.optional(z.iso.date()),
+  updatedTo: z.optional(z.iso.date()),
 };

@@ -24,11 +24,15 @@ export function common({ ids, userId, status, createdFrom, createdBefore }: Reco
 }
 
 /** The conditions of the filters of port requests. No counter has their totals. */
-export function progressClauses({ stage, focFrom, focBefore }: PortFilter): FilterClauses {
+export function progressClauses({ stage, focFrom, focBefore, updatedFrom, updatedBefore }: PortFilter): FilterClauses {
   const conditions: Clause[] = [];
   if (stage !== undefined) conditions.push({ sql: 'r.stage = ?', values: [stage] });
   if (focFrom !== undefined) conditions.push({ sql: 'r.foc_at >= ?', values: [focFrom] });
   if (focBefore !== undefined) conditions.push({ sql: 'r.foc_at < ?', values: [focBefore] });
+  if (updatedFrom !== undefined) conditions.push({ sql: 'r.updated_at >= ?', values: [updatedFrom] });
+  if (updatedBefore !== undefined)
+    // A record is created before it changes. This bounds a list by creation too.
+    conditions.push({ sql: 'r.updated_at < ? AND r.created_at < ?', values: [updatedBefore, updatedBefore] });
   return { conditions, counted: conditions.length === 0 ? [] : undefined };
 }
 

@@ -120,6 +120,10 @@ export function lists(server: TestServer): void {
     );
     expect((await list({ stage: 'with_carrier' }, 'id', true, 0, 2)).total).toBe(14);
     expect((await list({ stage: 'with_carrier', focFrom: later(0) })).total).toBe(0);
+    const changed = { updatedFrom: later(10), updatedBefore: later(28_000) };
+    expect(ids((await list(changed)).rows)).toEqual(idsWhere(({ updatedAt }) => updatedAt >= later(10)));
+    expect((await list({ updatedBefore: later(1) })).total).toBe(1);
+    expect((await list({ updatedBefore: later(0) })).total).toBe(0);
     const both = await list({ userId: owner, status: 'rejected', province: 'ON', currentCarrier: 'bell', q: 'odile' });
     expect(ids(both.rows)).toEqual(
       idsWhere(

@@ -83,7 +83,11 @@ export const areaEn = {
   'admin.outbox.waiting': 'Waiting',
   'admin.outbox.failed': 'Failed',
   'admin.outbox.onlyStuck': 'Only items that failed at least once',
+  'admin.outbox.onHold': 'On hold',
   'admin.outbox.nothing': 'No item is stuck.',
+
+  'admin.work.nothing': 'No record needs attention.',
+  'admin.work.action': 'Action',
 
   'admin.send.lnp-send': 'LNP request to the provider',
   'admin.send.tf-send': 'TF port request to the provider',

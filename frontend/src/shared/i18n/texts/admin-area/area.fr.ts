@@ -87,7 +87,11 @@ export const areaFr: Readonly<Record<keyof typeof areaEn, string>> = {
   'admin.outbox.waiting': 'En attente',
   'admin.outbox.failed': 'Échec',
   'admin.outbox.onlyStuck': 'Seulement les envois qui ont échoué au moins une fois',
+  'admin.outbox.onHold': 'Suspendu',
   'admin.outbox.nothing': 'Aucun envoi n’est en souffrance.',
+
+  'admin.work.nothing': 'Rien à traiter.',
+  'admin.work.action': 'Action',
 
   'admin.send.lnp-send': 'Demande de transfert au fournisseur de gros',
   'admin.send.tf-send': 'Demande pour numéros sans frais au fournisseur de gros',

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Bar } from '@visx/shape';
-import { Link } from 'react-admin';
+import { Link } from 'react-router';
 import { Heading2 } from '../../shared/components/headings.tsx';
 import { Panel } from '../../shared/components/panel.tsx';
 import type { Tones } from '../../shared/theme/palettes.ts';
@@ -48,10 +48,10 @@ export function FiguresPanel({ title, figures, none }: Props) {
         <Empty>{none}</Empty>
       ) : (
         <Rows>
-          {figures.map(({ name, count, to, tone }) => (
+          {figures.map(({ name, count, atLeast, to, tone }) => (
             <li key={name}>
               <Row to={to}>
-                <span>{name}</span> <Count>{count}</Count>
+                <span>{name}</span> <Count>{atLeast ? `${count}+` : count}</Count>
                 <Chart aria-hidden>
                   <Track width="100%" height={HEIGHT} rx={HEIGHT / 2} />
                   <Mark tone={tone} width={`${(count / maxCount) * 100}%`} height={HEIGHT} rx={HEIGHT / 2} />

@@ -4,6 +4,8 @@ import type { Tones } from '../../shared/theme/palettes.ts';
 export interface Figure {
   readonly name: string;
   readonly count: number;
+  /** Whether counting stopped early. */
+  readonly atLeast?: true;
   readonly to: string;
   readonly tone: keyof Tones;
 }
