@@ -156,6 +156,7 @@ inBrowser('a request is shown with history, numbers and provider calls, and its 
   await page.reload();
   await page.getByRole('link', { name: 'Edit' }).click();
   await choose(page, 'Status', 'Rejected');
+  await choose(page, 'Rejection cause', 'Name differs');
   await page.getByLabel('Rejection reason').fill('Name differs');
   expect(await seriousFindings(page)).toEqual([]);
   await page.getByLabel('Next steps').fill('Mine');
@@ -185,9 +186,13 @@ inBrowser('a request is shown with history, numbers and provider calls, and its 
     page.waitForRequest((request) => request.method() === 'PATCH'),
     page.getByRole('button', { name: 'Save' }).click(),
   ]);
-  expect(sent.postDataJSON()).toEqual({ status: 'rejected', rejectionReason: 'Name differs' });
+  expect(sent.postDataJSON()).toEqual({
+    status: 'rejected',
+    cause: 'name_mismatch',
+    rejectionReason: 'Name differs',
+  });
   await page.waitForURL(`**/admin/lnp-requests/${id}/show`);
-  await page.getByText('Name differs').waitFor();
+  await page.getByText('Name differs').first().waitFor();
   await page.getByText('Element updated').first().waitFor();
 
   await page.getByRole('button', { name: 'Delete' }).click();
@@ -233,14 +238,15 @@ inBrowser('many records are changed together, and the report names those that we
     0,
   );
   await page.getByRole('button', { name: 'Change status' }).press('Enter');
-  await page
-    .getByRole('dialog', { name: 'Change the status of 2 records' })
-    .getByLabel('Status')
-    .selectOption('pending');
-  await page.getByRole('dialog').getByRole('button', { name: 'Change status' }).click();
+  const rejection = page.getByRole('dialog', { name: 'Change the status of 2 records' });
+  await rejection.getByLabel('Status').selectOption('rejected');
+  expect(await rejection.getByRole('button', { name: 'Change status' }).isDisabled()).toBe(true);
+  await rejection.getByLabel('Rejection cause').selectOption('Port freeze on the line');
+  expect(await seriousFindings(page)).toEqual([]);
+  await rejection.getByRole('button', { name: 'Change status' }).press('Enter');
   await page.getByRole('dialog').getByText('2 records were changed.').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('link', { name: /Lot A/ }).getByText('Pending', { exact: true }).waitFor();
+  await page.getByRole('link', { name: /Lot A/ }).getByText('Rejected', { exact: true }).waitFor();
   expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
   expect(complaints).toEqual([]);
 });

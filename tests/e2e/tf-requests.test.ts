@@ -322,6 +322,8 @@ inBrowser('an administrator sees the owners of requests, sets their status and d
   await card.getByRole('button', { name: 'Update Status' }).click();
   const status = page.getByRole('dialog', { name: 'Update Request Status' });
   await status.getByLabel('Status').selectOption('rejected');
+  expect(await status.getByRole('button', { name: 'Update Status' }).isDisabled()).toBe(true);
+  await status.getByLabel('Rejection cause').selectOption('loa_invalid');
   await status.getByLabel('Rejection Reason').fill('The signature is missing');
   await status.getByLabel('Next Steps').fill('Send a signed letter');
   expect(await seriousFindings(page)).toEqual([]);

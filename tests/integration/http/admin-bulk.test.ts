@@ -62,6 +62,8 @@ const GONE = { ok: false, code: 'not-found', error: 'This does not exist, or you
 describe.each(KINDS)('the status of many $unit', ({ unit, aggregate, from, to, foreign, sentence, mails, make }) => {
   const change = (body: unknown, headers: Record<string, string> = {}) =>
     admin.post(`/api/admin/${unit}/status`, body, headers);
+  // A rejection needs a cause.
+  const rejection = to === 'rejected' ? { status: to, cause: 'name_mismatch' } : { status: to };
   const made = async (count: number) => {
     const ids: number[] = [];
     for (let place = 0; place < count; place += 1) ids.push(await make());
@@ -77,7 +79,7 @@ describe.each(KINDS)('the status of many $unit', ({ unit, aggregate, from, to, f
     const [one = 0, two = 0, untouched = 0] = await made(3);
     const { status, body } = await change({
       ids: [987_654, two, one, two, 987_654, 1_000_000_000_000],
-      change: { status: to, rejectionReason: 'Name differs', nextSteps: 'Send a bill' },
+      change: { ...rejection, rejectionReason: 'Name differs', nextSteps: 'Send a bill' },
     });
     expect([status, body]).toEqual([
       200,
@@ -105,7 +107,7 @@ describe.each(KINDS)('the status of many $unit', ({ unit, aggregate, from, to, f
     expect([await statusOf(untouched), await wordsOf(untouched)]).toEqual([from, []]);
 
     // Repeating the call changes nothing and sends no further mail.
-    expect((await change({ ids: [one], change: { status: to } })).body).toEqual({
+    expect((await change({ ids: [one], change: rejection })).body).toEqual({
       changed: 1,
       failed: 0,
       results: [{ id: one, ok: true }],
@@ -129,6 +131,12 @@ describe.each(KINDS)('the status of many $unit', ({ unit, aggregate, from, to, f
       [{ ids, change: { status: foreign } }, 422, sentence],
       [{ ids, change: { status: 'lost' } }, 422, sentence],
       [{ ids, change: { status: null } }, 422, sentence],
+      ...((to === 'rejected'
+        ? [
+            [{ ids, change: { status: to } }, 422, 'Choose the cause of the rejection'],
+            [{ ids, change: { status: to, cause: 'bad luck' } }, 422, 'Choose a cause from the list'],
+          ]
+        : []) as [unknown, number, string][]),
       [{ ids, change: { status: to, nextSteps: 'x'.repeat(2001) } }, 422, 'At most 2000 characters'],
       ...[
         [],
@@ -140,13 +148,9 @@ describe.each(KINDS)('the status of many $unit', ({ unit, aggregate, from, to, f
         [id, null],
         'all',
         undefined,
-      ].map((wrong): [unknown, number, string] => [
-        { ids: wrong, change: { status: to } },
-        422,
-        'This value is not valid.',
-      ]),
+      ].map((wrong): [unknown, number, string] => [{ ids: wrong, change: rejection }, 422, 'This value is not valid.']),
       [{ ids }, 422, 'This value is not valid.'],
-      [[{ ids, change: { status: to } }], 400, 'The request could not be read because it is not valid JSON.'],
+      [[{ ids, change: rejection }], 400, 'The request could not be read because it is not valid JSON.'],
     ];
     for (const [body, status, detail] of refusals) {
       const answer = await change(body);
@@ -157,7 +161,7 @@ describe.each(KINDS)('the status of many $unit', ({ unit, aggregate, from, to, f
     expect([await statusOf(id), await wordsOf(id)]).toEqual([from, []]);
   });
   test('is reported in the language of the caller', async () => {
-    const { body } = await change({ ids: [987_654], change: { status: to } }, { 'Accept-Language': 'fr-CA,fr;q=0.9' });
+    const { body } = await change({ ids: [987_654], change: rejection }, { 'Accept-Language': 'fr-CA,fr;q=0.9' });
     expect(body).toEqual({
       changed: 0,
       failed: 1,
@@ -168,13 +172,13 @@ describe.each(KINDS)('the status of many $unit', ({ unit, aggregate, from, to, f
   });
   test('is changed for at most five hundred in one call', async () => {
     const ids = Array.from({ length: 500 }, (_none, place) => 900_000 + place);
-    const { status, body } = await change({ ids, change: { status: to } });
+    const { status, body } = await change({ ids, change: rejection });
     expect([status, body.changed, body.failed, body.results.length]).toEqual([200, 0, 500, 500]);
-    expect((await change({ ids: [...ids, 1], change: { status: to } })).status).toBe(422);
+    expect((await change({ ids: [...ids, 1], change: rejection })).status).toBe(422);
   });
   test('cannot be changed by customers', async () => {
     const [id] = await made(1);
-    const bulkChange = { ids: [id], change: { status: to } };
+    const bulkChange = { ids: [id], change: rejection };
     expect((await owner.post(`/api/admin/${unit}/status`, bulkChange)).status).toBe(403);
     expect((await it.client().post(`/api/admin/${unit}/status`, bulkChange)).status).toBe(401);
     expect(await statusOf(id ?? 0)).toBe(from);

@@ -30,6 +30,15 @@ describe('an admin change', () => {
     });
   });
 
+  test('records the cause of a rejection, and ignores it with any other status', () => {
+    const causes = (status: 'rejected' | 'pending') =>
+      applyAdminChange(anAcceptedRequest(), { status, cause: 'pin_invalid' }, now).rejectionCauses;
+    expect([causes('rejected'), causes('pending')]).toEqual([['pin_invalid'], []]);
+    const again = applyAdminChange({ ...rejected, rejectionCauses: ['other'] }, { cause: 'name_mismatch' }, now);
+    expect(again.rejectionCauses).toEqual(['name_mismatch']);
+    expect(applyAdminChange(again, { status: 'rejected' }, now).rejectionCauses).toEqual(['name_mismatch']);
+  });
+
   test('removes a text that is null and leaves absent ones', () => {
     expect(applyAdminChange(rejected, { rejectionReason: null }, now)).toMatchObject({
       status: 'rejected',

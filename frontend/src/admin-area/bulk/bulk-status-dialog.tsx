@@ -7,12 +7,13 @@ import { SelectField } from '../../shared/forms/select-field.tsx';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
 import type { OrderKind } from '../data/resources.ts';
+import { CauseField, lacksCause } from '../../shared/records/cause-field.tsx';
 import { BulkReport } from './bulk-report.tsx';
 import { useBulkChange } from './use-bulk-change.ts';
 
 const Fields = styled('div')({ display: 'grid', gap: 18 });
 const MAX_TEXT_LENGTH = 2000;
-const UNCHANGED = { status: '', rejectionReason: '', nextSteps: '' };
+const UNCHANGED = { status: '', cause: '', rejectionReason: '', nextSteps: '' };
 
 interface Props {
   readonly kind: OrderKind;
@@ -26,7 +27,11 @@ export function BulkStatusDialog({ kind, onClose }: Props) {
   const [count] = useState(selectedIds.length);
   const [draft, setDraft] = useState(UNCHANGED);
   const change = useBulkChange(kind);
-  const changes = Object.fromEntries(Object.entries(draft).filter(([, value]) => value.trim() !== ''));
+  const changes = Object.fromEntries(
+    Object.entries(draft).filter(
+      ([name, value]) => value.trim() !== '' && (name !== 'cause' || draft.status === 'rejected'),
+    ),
+  );
   const statuses =
     kind === 'native-tn-orders'
       ? NUMBER_ORDER_STATUSES.map((value) => ({ value, text: t(`orderStatus.${value}`) }))
@@ -45,7 +50,7 @@ export function BulkStatusDialog({ kind, onClose }: Props) {
       onClose={onClose}
       onSubmit={() => change.mutate(changes)}
       submit={t('admin.bulk.action')}
-      disabled={Object.keys(changes).length === 0}
+      disabled={Object.keys(changes).length === 0 || lacksCause(draft)}
     >
       <Fields>
         <SelectField
@@ -56,6 +61,9 @@ export function BulkStatusDialog({ kind, onClose }: Props) {
           options={[{ value: '', text: t('admin.none') }, ...statuses]}
           onChange={({ target }) => setDraft({ ...draft, status: target.value })}
         />
+        {draft.status === 'rejected' && (
+          <CauseField value={draft.cause} onChange={(cause) => setDraft({ ...draft, cause })} />
+        )}
         {(['rejectionReason', 'nextSteps'] as const).map((name) => (
           <TextField
             key={name}

@@ -9,6 +9,7 @@ export interface Changeable extends RaRecord {
   readonly id: number;
   readonly status: string;
   readonly rejectionReason?: string | null;
+  readonly rejectionCauses?: readonly string[];
   readonly nextSteps?: string | null;
   readonly updatedAt: string;
 }

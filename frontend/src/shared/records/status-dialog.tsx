@@ -5,6 +5,7 @@ import { FormDialog } from '../components/form-dialog.tsx';
 import { SelectField } from '../forms/select-field.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { useT } from '../i18n/use-t.ts';
+import { CauseField, lacksCause } from './cause-field.tsx';
 import { useChange } from './use-change.ts';
 
 const Fields = styled('div')({ display: 'grid', gap: 18 });
@@ -15,6 +16,7 @@ interface Props {
     readonly status: PortStatus;
     readonly rejectionReason: string | null;
     readonly nextSteps: string | null;
+    readonly rejectionCauses: readonly string[];
   };
   /** The API path of the record. */
   readonly path: string;
@@ -29,6 +31,7 @@ export function StatusDialog({ record, path, lists, done, onClose }: Props) {
   const { t } = useT();
   const [before] = useState({
     status: record.status,
+    cause: record.rejectionCauses[0] ?? '',
     rejectionReason: record.rejectionReason ?? '',
     nextSteps: record.nextSteps ?? '',
   });
@@ -43,7 +46,11 @@ export function StatusDialog({ record, path, lists, done, onClose }: Props) {
   });
 
   function onSubmit(): void {
-    const changed = Object.entries(draft).filter(([name, value]) => value !== before[name as keyof typeof before]);
+    const changed = Object.entries(draft).filter(
+      ([name, value]) =>
+        value !== before[name as keyof typeof before] && (name !== 'cause' || (draft.status === 'rejected' && value)),
+    );
+    if (draft.status !== before.status && draft.status === 'rejected') changed.push(['cause', draft.cause]);
     if (changed.length === 0) onClose();
     else change.mutate({ body: Object.fromEntries(changed) });
   }
@@ -55,6 +62,7 @@ export function StatusDialog({ record, path, lists, done, onClose }: Props) {
       onClose={onClose}
       onSubmit={onSubmit}
       submit={t('change.save')}
+      disabled={draft.status !== before.status && lacksCause(draft)}
     >
       <Fields>
         <SelectField
@@ -64,6 +72,9 @@ export function StatusDialog({ record, path, lists, done, onClose }: Props) {
           options={PORT_STATUSES.map((status) => ({ value: status, text: t(`status.${status}`) }))}
           onChange={(event) => setDraft({ ...draft, status: event.target.value as PortStatus })}
         />
+        {draft.status === 'rejected' && (
+          <CauseField value={draft.cause} onChange={(cause) => setDraft({ ...draft, cause })} />
+        )}
         <TextField
           optional
           label={t('details.rejectionReason')}

@@ -160,7 +160,15 @@ export const WorkListQuery = listQuery(
 const ids = z.array(id).check(z.minLength(1), z.maxLength(500));
 
 /** Bodies of the calls that change the status of many records at once. */
-export const BulkPortStatus = z.object({ ids, change: PortStatusChange });
+export const BulkPortStatus = z.object({
+  ids,
+  change: PortStatusChange.check(
+    z.refine(({ status, cause }) => status !== 'rejected' || cause !== undefined, {
+      error: 'cause-required',
+      path: ['cause'],
+    }),
+  ),
+});
 export const BulkOrderStatus = z.object({ ids, change: OrderStatusChange });
 
 /** The result for each record, which was changed completely or not at all. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PORT_STATUSES, NUMBER_ORDER_STATUSES } from '../../../domain/shared/statuses/statuses.ts';
-import { EVENT_KINDS } from '../../../domain/shared/vocabulary.ts';
+import { EVENT_KINDS, REJECTION_CAUSES } from '../../../domain/shared/vocabulary.ts';
 import { instant, optionalText } from './parts/fields.ts';
 
 const texts = { rejectionReason: z.optional(optionalText(2000)), nextSteps: z.optional(optionalText(2000)) };
@@ -11,10 +11,14 @@ const hasChange = z.refine<Readonly<Record<string, unknown>>>(
 
 /**
  * Body of an administrator's PATCH of a port request, LNP or toll-free. Absent fields stay unchanged; null or empty
- * removes a text.
+ * removes a text. A rejection without a cause counts as `other`.
  */
 export const PortStatusChange = z
-  .object({ status: z.optional(z.enum(PORT_STATUSES, { error: 'status-invalid' })), ...texts })
+  .object({
+    status: z.optional(z.enum(PORT_STATUSES, { error: 'status-invalid' })),
+    cause: z.optional(z.enum(REJECTION_CAUSES, { error: 'cause-invalid' })),
+    ...texts,
+  })
   .check(hasChange);
 
 /** Body of an administrator's PATCH of a number order. The texts are stored in its history, not in the order. */

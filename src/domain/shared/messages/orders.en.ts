@@ -76,6 +76,8 @@ export const orderMessagesEn = {
   'next-cancelled-on-request': 'Nothing more to do. Send a new request to port these numbers later.',
   'resubmit-impossible':
     'Only a rejected request whose order is closed at the provider can be corrected and sent again.',
+  'cause-required': 'Choose the cause of the rejection',
+  'cause-invalid': 'Choose a cause from the list',
   'nothing-to-change': 'No change was specified.',
   'processing-restarted': 'Nothing was in progress for this record. Its processing was restarted.',
   'order-unknown-to-provider': 'The provider no longer has a record of this order. An administrator has been notified.',

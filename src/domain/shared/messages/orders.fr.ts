@@ -95,6 +95,8 @@ export const orderMessagesFr: Readonly<Record<keyof typeof orderMessagesEn, stri
   'resubmit-impossible':
     'Seule une demande rejetée dont la commande est fermée chez notre fournisseur peut être corrigée et soumise ' +
     'de nouveau.',
+  'cause-required': 'Choisissez la cause du rejet',
+  'cause-invalid': 'Choisissez une cause de la liste',
   'nothing-to-change': 'Aucune modification n’a été indiquée.',
   'processing-restarted': 'Rien n’était en cours pour cet élément. Son traitement a été relancé.',
   'order-unknown-to-provider':

@@ -1,3 +1,4 @@
+import { causesEn } from './causes.en.ts';
 import { changesEn } from './page/changes.en.ts';
 import { documentsEn } from './page/documents.en.ts';
 import { lnpEn } from './lnp.en.ts';
@@ -8,6 +9,7 @@ import { tfEn } from './tf.en.ts';
 
 /** The texts of single records and of the screens that create them; the dashboard does not load them. */
 export const recordsEn = {
+  ...causesEn,
   ...changesEn,
   ...lnpEn,
   ...documentsEn,

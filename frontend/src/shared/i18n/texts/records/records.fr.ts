@@ -1,3 +1,4 @@
+import { causesFr } from './causes.fr.ts';
 import { changesFr } from './page/changes.fr.ts';
 import { documentsFr } from './page/documents.fr.ts';
 import { lnpFr } from './lnp.fr.ts';
@@ -8,6 +9,7 @@ import type { recordsEn } from './records.en.ts';
 import { tfFr } from './tf.fr.ts';
 
 export const recordsFr: Readonly<Record<keyof typeof recordsEn, string>> = {
+  ...causesFr,
   ...changesFr,
   ...lnpFr,
   ...documentsFr,

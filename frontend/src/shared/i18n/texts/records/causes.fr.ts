@@ -1,0 +1,27 @@
+import type { causesEn } from './causes.en.ts';
+
+export const causesFr: Readonly<Record<keyof typeof causesEn, string>> = {
+  'change.cause': 'Cause du rejet',
+  'change.chooseCause': 'Choisissez une cause',
+  'admin.cause.address_mismatch': 'Adresse de service différente',
+  'admin.cause.account_number_mismatch': 'Numéro de compte différent',
+  'admin.cause.name_mismatch': 'Nom différent',
+  'admin.cause.pin_invalid': 'NIP de transfert non valide',
+  'admin.cause.btn_mismatch': 'Numéro de facturation différent',
+  'admin.cause.number_inactive': 'Numéro hors service',
+  'admin.cause.not_portable': 'Numéro non transférable',
+  'admin.cause.pending_order': 'Autre commande en cours',
+  'admin.cause.carrier_freeze': 'Verrou de transfert sur la ligne',
+  'admin.cause.special_feature': 'Fonction particulière sur la ligne',
+  'admin.cause.loa_required': 'Lettre d’autorisation exigée',
+  'admin.cause.loa_invalid': 'Lettre d’autorisation non signée ou illisible',
+  'admin.cause.resporg_mismatch': 'Autre RespOrg',
+  'admin.cause.number_not_owned': 'Numéro d’un autre client',
+  'admin.cause.date_too_soon': 'Date trop rapprochée',
+  'admin.cause.several_accounts': 'Numéros de plusieurs comptes',
+  'admin.cause.no_reply': 'Message texte sans réponse',
+  'admin.cause.customer_declined': 'Refusé par le client',
+  'admin.cause.order_completed': 'Commande terminée',
+  'admin.cause.too_late': 'Trop tard',
+  'admin.cause.other': 'Autre',
+};
