@@ -7,7 +7,7 @@ import { SelectField } from '../../shared/forms/select-field.tsx';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
 import type { OrderKind } from '../data/resources.ts';
-import { CauseField, lacksCause } from '../../shared/records/cause-field.tsx';
+import { CauseField, lacksCause } from '../../shared/records/dialogs/cause-field.tsx';
 import { BulkReport } from './bulk-report.tsx';
 import { useBulkChange } from './use-bulk-change.ts';
 

@@ -1,7 +1,7 @@
 import type { TfPortRequestView } from '../../../../src/adapters/http/contract/tf-port-requests.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { DeleteDialog } from '../../shared/records/delete-dialog.tsx';
-import { StatusDialog } from '../../shared/records/status-dialog.tsx';
+import { DeleteDialog } from '../../shared/records/dialogs/delete-dialog.tsx';
+import { StatusDialog } from '../../shared/records/dialogs/status-dialog.tsx';
 import { TF_LISTS } from './queries.ts';
 import type { TfAction } from './tf-card.tsx';
 import { TfDetails } from './tf-details.tsx';

@@ -1,6 +1,6 @@
 import type { UserView } from '../../../../src/adapters/http/contract/admin.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { DeleteDialog } from '../../shared/records/delete-dialog.tsx';
+import { DeleteDialog } from '../../shared/records/dialogs/delete-dialog.tsx';
 import { USERS } from './use-users.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { LnpRequestView } from '../../../../../src/adapters/http/contract/lnp-requests.ts';
 import { RecordScope } from '../../../shared/i18n/record-scope.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { DeleteDialog } from '../../../shared/records/delete-dialog.tsx';
-import { StatusDialog } from '../../../shared/records/status-dialog.tsx';
+import { DeleteDialog } from '../../../shared/records/dialogs/delete-dialog.tsx';
+import { StatusDialog } from '../../../shared/records/dialogs/status-dialog.tsx';
 import { LNP_LISTS } from '../queries.ts';
 import type { RowAction } from '../row-actions.tsx';
 import { DetailsDialog } from './details-dialog.tsx';

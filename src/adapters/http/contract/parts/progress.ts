@@ -41,7 +41,7 @@ export const allowedViews = {
   ),
 };
 
-/** The filter of lists of port requests. `focFrom`, `focTo`, `updatedFrom` and `updatedTo` are inclusive calendar days in Montreal. */
+/** The filter of lists of port requests. The days of `foc…` and `updated…` are in Montreal, both inclusive. */
 export const progressFilter = {
   stage: z.optional(z.enum(PORT_STAGES)),
   focFrom: z.optional(z.iso.date()),

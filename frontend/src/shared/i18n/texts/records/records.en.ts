@@ -1,4 +1,4 @@
-import { causesEn } from './causes.en.ts';
+import { causesEn } from './page/causes.en.ts';
 import { changesEn } from './page/changes.en.ts';
 import { documentsEn } from './page/documents.en.ts';
 import { lnpEn } from './lnp.en.ts';

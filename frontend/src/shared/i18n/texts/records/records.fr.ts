@@ -1,4 +1,4 @@
-import { causesFr } from './causes.fr.ts';
+import { causesFr } from './page/causes.fr.ts';
 import { changesFr } from './page/changes.fr.ts';
 import { documentsFr } from './page/documents.fr.ts';
 import { lnpFr } from './lnp.fr.ts';

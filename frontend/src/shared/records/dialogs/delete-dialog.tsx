@@ -1,6 +1,6 @@
-import { ConfirmDialog } from '../components/confirm-dialog.tsx';
-import { useT } from '../i18n/use-t.ts';
-import { useChange } from './use-change.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { useT } from '../../i18n/use-t.ts';
+import { useChange } from '../use-change.ts';
 
 interface Props {
   /** The API path of the record. */

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { PORT_STATUSES, type PortStatus } from '../../../../src/domain/shared/statuses/statuses.ts';
-import { FormDialog } from '../components/form-dialog.tsx';
-import { SelectField } from '../forms/select-field.tsx';
-import { TextField } from '../forms/text-field.tsx';
-import { useT } from '../i18n/use-t.ts';
+import { PORT_STATUSES, type PortStatus } from '../../../../../src/domain/shared/statuses/statuses.ts';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { SelectField } from '../../forms/select-field.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { useT } from '../../i18n/use-t.ts';
 import { CauseField, lacksCause } from './cause-field.tsx';
-import { useChange } from './use-change.ts';
+import { useChange } from '../use-change.ts';
 
 const Fields = styled('div')({ display: 'grid', gap: 18 });
 const MAX_TEXT_LENGTH = 2000;

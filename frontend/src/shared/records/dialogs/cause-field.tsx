@@ -1,6 +1,6 @@
-import { isRejectionCause, REJECTION_CAUSES } from '../../../../src/domain/shared/vocabulary.ts';
-import { SelectField } from '../forms/select-field.tsx';
-import { useT } from '../i18n/use-t.ts';
+import { isRejectionCause, REJECTION_CAUSES } from '../../../../../src/domain/shared/vocabulary.ts';
+import { SelectField } from '../../forms/select-field.tsx';
+import { useT } from '../../i18n/use-t.ts';
 
 interface Props {
   readonly value: string;
