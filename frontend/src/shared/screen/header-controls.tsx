@@ -15,7 +15,7 @@ const Row = styled('div')(({ theme }) => ({
   marginLeft: 'auto',
   '& > *': { whiteSpace: 'nowrap' },
   // A window that becomes narrow has the row until the menu is rendered.
-  [theme.breakpoints.down('sm')]: { display: 'none' },
+  [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 const Menu = styled('div')(({ theme }) => ({
   position: 'absolute',
@@ -30,11 +30,11 @@ const Menu = styled('div')(({ theme }) => ({
   '&:popover-open': { display: 'grid', gap: 8, minWidth: 220 },
 }));
 
-/** The controls of the header: language, account, those of the screen, and sign-out; in a menu on a phone. */
+/** The controls of the header: language, account, those of the screen, and sign-out; in a menu where it is narrow. */
 export function HeaderControls({ children }: { readonly children?: ReactNode }) {
   const { t } = useT();
   const id = useId();
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const controls = (
     <>
       <AccountLanguageSwitch />
@@ -43,7 +43,7 @@ export function HeaderControls({ children }: { readonly children?: ReactNode }) 
       <LogoutButton />
     </>
   );
-  if (!isPhone) return <Row>{controls}</Row>;
+  if (!isNarrow) return <Row>{controls}</Row>;
   return (
     <>
       {/* No other part of the dashboard needs MUI's IconButton. */}

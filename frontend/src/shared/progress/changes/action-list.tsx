@@ -38,6 +38,8 @@ const TEAM: ReadonlySet<string> = new Set(['change-too-late', 'change-not-taken'
 interface Props {
   readonly allowed: readonly AllowedView[];
   readonly total: number;
+  /** Whether the request was rejected and can be corrected and sent again. */
+  readonly canResubmit: boolean;
   readonly isAdmin: boolean;
   readonly onChoose: (kind: ChangeKind, isOverride: boolean) => void;
   /** Opens the message to our team, about one kind of change; undefined if there is none for this kind of request. */
@@ -63,7 +65,7 @@ function groupsOf(allowed: readonly AllowedView[]): readonly Group[] {
 }
 
 /** What can be done with a request now and until when, and why something cannot be done. */
-export function ActionList({ allowed, total, isAdmin, onChoose, onAskTeam, children }: Props) {
+export function ActionList({ allowed, total, canResubmit, isAdmin, onChoose, onAskTeam, children }: Props) {
   const { language, t } = useT();
   const can = useCapability();
   const isClosed = allowed.every(({ whyNot }) => whyNot?.code === 'change-closed');
@@ -72,10 +74,12 @@ export function ActionList({ allowed, total, isAdmin, onChoose, onAskTeam, child
     ({ kind }) => kind !== 'remove_numbers' || total > 1,
   );
   const until = shown.find(({ whyNot }) => whyNot === null)?.until ?? null;
+  // The page says so itself, and offers to correct the request.
+  if (isClosed && canResubmit && children === undefined) return null;
   return (
     <Panel>
       <Heading2>{t('action.title')}</Heading2>
-      {isClosed && <Note>{allowed[0]?.whyNot?.detail ?? ''}</Note>}
+      {isClosed && !canResubmit && <Note>{allowed[0]?.whyNot?.detail ?? ''}</Note>}
       {until !== null && <Note>{t('action.until', { moment: formatPortMoment(language, until) })}</Note>}
       {!isClosed && (
         <List>

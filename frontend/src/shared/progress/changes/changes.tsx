@@ -34,6 +34,7 @@ export function Changes({ request, lists, onAskTeam, children, ...basis }: Props
       <ActionList
         allowed={request.allowed}
         total={request.numbers.total}
+        canResubmit={request.canResubmit}
         isAdmin={user?.isAdmin === true}
         onChoose={(kind, isOverride) => setOpen({ kind, isOverride })}
         onAskTeam={onAskTeam}

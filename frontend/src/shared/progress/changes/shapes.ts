@@ -5,4 +5,4 @@ import type { RequestProgress } from '../request-progress.ts';
 export type AllowedView = LnpRequestView['allowed'][number];
 
 /** What the dialogs of changes need to know about a request. */
-export type ChangeableRequest = RequestProgress & Pick<LnpRequestView, 'version' | 'allowed'>;
+export type ChangeableRequest = RequestProgress & Pick<LnpRequestView, 'version' | 'allowed' | 'canResubmit'>;
