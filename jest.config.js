@@ -33,6 +33,7 @@ const project = (/** @type {string} */ name, /** @type {import('jest').Config} *
 export default {
   // Ends tests that hang; generous, because machines are slow under load.
   testTimeout: 60_000,
+  testSequencer: '<rootDir>/tests/support/long-files-first.mjs',
   projects: [
     project('unit'),
     project('architecture'),

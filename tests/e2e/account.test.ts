@@ -1,12 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import PostalMime from 'postal-mime';
 import { signIn } from '../support/admin-browser.ts';
 import { seriousFindings, browserPortal, startBrowserPortal } from '../support/browser-portal.ts';
-import { MINUTE, runningClock, until } from '../support/portal.ts';
+import { mailsIn, MINUTE, runningClock, until } from '../support/portal.ts';
 import { codeOf } from '../support/second-factor.ts';
 
 const clock = runningClock();
@@ -58,17 +57,14 @@ async function logout(page: Page): Promise<void> {
 }
 
 /** The path of the link in the mail to this address that has one, once the mail is written. */
-async function mailedPath(address: string): Promise<string> {
-  const outbox = join(folder, 'outbox');
-  for (let tries = 0; tries < 200; tries += 1) {
-    for (const file of existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : []) {
-      const { text = '', to } = await PostalMime.parse(readFileSync(join(outbox, file)));
+function mailedPath(address: string): Promise<string> {
+  return until(async () => {
+    for (const { text = '', to } of await mailsIn(join(folder, 'outbox'))) {
       const path = to?.[0]?.address === address ? /\/confirm-email\/\S+/.exec(text)?.[0] : undefined;
       if (path) return path;
     }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('no mail with a link was written');
+    return undefined;
+  }, `a mail with a link to ${address}`);
 }
 
 inBrowser('a change of address asks an old session for the password, and canceling loses nothing', async () => {

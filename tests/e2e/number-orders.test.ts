@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { startSandbox, type Sandbox } from '../../sandbox/start.ts';
 import { seriousFindings, browserPortal, startBrowserPortal, type BrowserPortal } from '../support/browser-portal.ts';
 import { client } from '../support/http-client.ts';
+import { until } from '../support/portal.ts';
 
 const TORONTO = '416201';
 const REGINA = '306337';
@@ -326,6 +327,7 @@ inBrowser(
     });
     await placeButton(page).dblclick();
     expect(await page.getByRole('button', { name: 'Placing Order...' }).getAttribute('aria-disabled')).toBe('true');
+    await until(() => keys.length > 0, 'the order to be sent');
     expect(keys).toHaveLength(1);
     letGo();
     const alert = page.getByRole('alert').filter({ hasText: 'The result of this order is not known yet' });

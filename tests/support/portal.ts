@@ -126,6 +126,9 @@ async function registered(caller: Client, overrides: Record<string, unknown> = {
   return { ...caller, username: body.username, id: body.id };
 }
 
+/** The mails that were read, by file. A file has its name only when it is complete, and does not change then. */
+const knownMails = new Map<string, Promise<Email>>();
+
 /** Reads the mails of a folder. */
 export async function mailsIn(folder: string): Promise<readonly Email[]> {
   let files: string[];
@@ -134,7 +137,14 @@ export async function mailsIn(folder: string): Promise<readonly Email[]> {
   } catch {
     return [];
   }
-  return Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
+  return Promise.all(
+    files.map((name) => {
+      const file = join(folder, name);
+      const mail = knownMails.get(file) ?? PostalMime.parse(readFileSync(file));
+      knownMails.set(file, mail);
+      return mail;
+    }),
+  );
 }
 
 let names = 0;

@@ -210,8 +210,8 @@ describe('a corrupted document', () => {
   // All five hundred, including letters and full pictures, are sent by `npm run test:attack -- --only
   // documents`.
   test.each<[string, number]>([
-    ['a PDF with text', 24],
-    ['another PDF with text', 24],
+    ['a PDF with text', 12],
+    ['another PDF with text', 12],
     ['a JPEG', 8],
     ['a PNG', 8],
     ['a WebP', 8],

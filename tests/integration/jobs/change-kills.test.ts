@@ -177,7 +177,9 @@ describeDatabases('changes after Submit, when the worker is killed', (server: Te
     it.sandbox.steer(first.reference, { status: 'rejected' });
     await requestOf(it.owner, id).becomes('rejected');
     const sent = it.sandbox.faults.force(PLACE_ORDER, { do: 'hang', after: true });
-    expect((await it.owner.post(`${path}/resubmit`, lnpPayload(form))).status).toBe(200);
+    // The statuses of the numbers are read later than the order. While they are stored, the request cannot change.
+    const isSent = async () => (await it.owner.post(`${path}/resubmit`, lnpPayload(form))).status === 200;
+    await until(isSent, 'the request to be sent anew');
     await until(() => sent() === 1 && newest().order_id !== first.order_id, 'the new order to be taken');
     expect((await it.owner.post(`${path}/send-update`, { updateMessage: 'Any news?' })).status).toBe(200);
     await it.kill();

@@ -26,7 +26,6 @@ afterAll(() => program.remove());
 const rounds = Array.from({ length: ROUNDS }, (_none, round) => SEED + round);
 
 describeDatabase(sqliteServer(), 'one portal that is killed', (server) => testKills(server, 1));
-describeDatabase(mysqlServer(), 'one portal that is killed', (server) => testKills(server, 1));
 describeDatabase(mysqlServer(), 'two portals that are killed', (server) => testKills(server, 2));
 
 function testKills(server: TestServer, size: number): void {
