@@ -1,4 +1,5 @@
 import { formatPhoneNumber, type NumberRange } from './phone-numbers.ts';
+import { TOLL_FREE_PREFIXES } from './toll-free-numbers.ts';
 import type { Message } from './messages/message.ts';
 
 /**
@@ -13,6 +14,8 @@ const CANADIAN_AREA_CODES: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
+const TOLL_FREE: ReadonlySet<string> = new Set(TOLL_FREE_PREFIXES);
+
 /** N11 are services; N9X, 37X and 96X are reserved for the plan's expansion. */
 const AREA_CODE = /^(?!.11|.9|37|96)[2-9]/;
 /** N11 are services; 555, 950, 976, 958 and 959 are directory, carrier access, mass calling and test exchanges. */
@@ -21,8 +24,8 @@ const EXCHANGE = /^(?!.11|555|950|976|958|959)[2-9]/;
 /**
  * Warns about ends of ranges that the North American numbering plan does not allow. The numbers are accepted
  * nevertheless: the carrier decides.
- * @returns one message for each fault, `phone-plan-area-code`, `phone-outside-canada` or `phone-plan-exchange`, in the
- * order of the ranges
+ * @returns one message for each fault, `phone-toll-free`, `phone-plan-area-code`, `phone-outside-canada` or
+ * `phone-plan-exchange`, in the order of the ranges
  */
 export function numberingWarnings(ranges: readonly NumberRange[]): readonly Message[] {
   return ranges.flatMap(({ first, last }) => (first === last ? [first] : [first, last])).flatMap(warningsFor);
@@ -33,7 +36,8 @@ function warningsFor(did: string): Message[] {
   const areaCode = did.slice(0, 3);
   const exchange = did.slice(3, 6);
   const warnings: Message[] = [];
-  if (!AREA_CODE.test(areaCode)) warnings.push({ key: 'phone-plan-area-code', params: { number, areaCode } });
+  if (TOLL_FREE.has(areaCode)) warnings.push({ key: 'phone-toll-free', params: { number } });
+  else if (!AREA_CODE.test(areaCode)) warnings.push({ key: 'phone-plan-area-code', params: { number, areaCode } });
   else if (!CANADIAN_AREA_CODES.has(areaCode)) warnings.push({ key: 'phone-outside-canada', params: { number } });
   if (!EXCHANGE.test(exchange)) warnings.push({ key: 'phone-plan-exchange', params: { number, exchange } });
   return warnings;

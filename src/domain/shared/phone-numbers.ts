@@ -14,6 +14,9 @@ const MAX_ITEM_LENGTH = 100;
 const SEPARATORS = /[,;\r\n]/;
 /** White space and the direction marks that address books and spreadsheets leave around a copied number. */
 const INVISIBLE = /[\s\p{Cf}]/gu;
+const SPACES = /\s+/;
+/** More words than any range has: `1 (514) 201 - 0100 - 1 (514) 201 - 0199` has eleven. */
+const MAX_WORDS = 16;
 /** The hyphens, en, em and minus dashes that word processors put where a hyphen was typed. */
 const DASHES = /[\u2010-\u2015\u2212]/g;
 const PUNCTUATION = /[-+.()]/g;
@@ -23,18 +26,15 @@ const RANGE_END = /^[-+.()\d]+(?:(?:#|x|ext)\.?\d+)?$/i;
 
 /**
  * Parses numbers as a customer types them: single numbers and ranges (`514-201-0100 - 514-201-0199`), separated by
- * comma, semicolon or new line. Empty items are ignored. A single number is refused only if it does not match the
- * specification's pattern (sections 5 and 9); `numberingWarnings` checks the numbering plan.
+ * comma, semicolon, new line or white space. Empty items are ignored. A single number is refused only if it does not
+ * match the specification's pattern (sections 5 and 9); `numberingWarnings` checks the numbering plan.
  * @param limit the maximum count of numbers; every number of a range counts
  * @returns the ranges in the order given
  * @throws DomainError at `phoneNumber`: `phone-required`, `phone-invalid`, `phone-not-ten-digits` (also for an
  * extension), `phone-range-backwards`, `phone-too-many` or `phone-repeated`
  */
 export function parsePhoneNumbers(text: string, limit: number): readonly NumberRange[] {
-  const items = text
-    .split(SEPARATORS)
-    .map((item) => item.replace(INVISIBLE, '').replace(DASHES, '-'))
-    .filter((item) => item !== '');
+  const items = typedItems(text);
   if (items.length === 0) throw invalidField(FIELD, 'phone-required');
   const ranges = items.map(readItem);
   const count = countNumbers(ranges);
@@ -43,13 +43,21 @@ export function parsePhoneNumbers(text: string, limit: number): readonly NumberR
   return ranges;
 }
 
+/** Splits a typed text into numbers and ranges, without white space. */
+function typedItems(text: string): readonly string[] {
+  return text
+    .split(SEPARATORS)
+    .flatMap(splitAtSpaces)
+    .filter((item) => item !== '');
+}
+
 /**
  * Parses one number as a customer types it.
  * @param field where the number was typed
  * @throws DomainError at the field: `phone-invalid`
  */
 export function parsePhoneNumber(text: string, field: string): string {
-  const item = text.replace(INVISIBLE, '').replace(DASHES, '-');
+  const item = withoutSpaces(text);
   const digits = SINGLE.test(item) ? tenDigits(item) : undefined;
   if (digits === undefined) throw invalidField(field, 'phone-invalid');
   return digits;
@@ -110,6 +118,41 @@ export function formatRanges(ranges: readonly NumberRange[]): string {
 /** Formats the output of `canonicalPhoneNumbers` for display. */
 export function formatPhoneList(canonical: string): string {
   return formatRanges(readCanonicalNumbers(canonical));
+}
+
+function withoutSpaces(text: string): string {
+  return text.replace(INVISIBLE, '').replace(DASHES, '-');
+}
+
+/**
+ * White space can be inside a number, around a dash or between two numbers. It separates numbers only if each part is
+ * then complete; otherwise the item stays whole.
+ */
+function splitAtSpaces(item: string): readonly string[] {
+  const words = item.trim().split(SPACES);
+  const parts: string[] = [];
+  for (let start = 0; start < words.length;) {
+    let end = Math.min(start + MAX_WORDS, words.length);
+    let part = withoutSpaces(words.slice(start, end).join(''));
+    while (end > start && !isComplete(part)) {
+      end -= 1;
+      part = withoutSpaces(words.slice(start, end).join(''));
+    }
+    if (end === start) return [withoutSpaces(item)];
+    parts.push(part);
+    start = end;
+  }
+  return parts;
+}
+
+/** Whether a text without white space is a number or a range whose ends have ten digits. */
+function isComplete(item: string): boolean {
+  if (item.length > MAX_ITEM_LENGTH) return false;
+  const digits = digitsOf(item).length;
+  if (digits < 10 || digits > 22) return false;
+  if (SINGLE.test(item)) return tenDigits(item) !== undefined;
+  const ends = rangeEnds(item);
+  return ends !== undefined && [ends.first, ends.last].every((end) => tenDigits(end) !== undefined);
 }
 
 function readItem(item: string): NumberRange {

@@ -12,6 +12,7 @@ export const orderMessagesEn = {
   'phone-plan-area-code': '{number}: {areaCode} is not an area code of the North American numbering plan.',
   'phone-plan-exchange': '{number}: {exchange} is not an exchange code that can be assigned to a customer.',
   'phone-outside-canada': '{number} does not have a Canadian area code. Only Canadian numbers can be ported here.',
+  'phone-toll-free': '{number} is a toll-free number. Port it with a toll-free request instead.',
   'port-type-invalid': 'Choose regular, exact date or expedited',
   'requester-name-required': 'Requester name is required',
   'street-number-required': 'Street number is required',

@@ -19,6 +19,8 @@ export const orderMessagesFr: Readonly<Record<keyof typeof orderMessagesEn, stri
     '{number}\u00a0: {exchange} n’est pas un indicatif de central qui peut être attribué à un client.',
   'phone-outside-canada':
     '{number} n’a pas d’indicatif régional canadien. Seuls les numéros canadiens peuvent être transférés ici.',
+  'phone-toll-free':
+    'Le {number} est un numéro sans frais. Transférez-le plutôt avec une demande de numéros sans frais.',
   'port-type-invalid': 'Choisissez régulier, à date précise ou accéléré',
   'requester-name-required': 'Le nom du demandeur est obligatoire',
   'street-number-required': 'Le numéro municipal est obligatoire',
