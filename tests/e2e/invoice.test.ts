@@ -15,6 +15,7 @@ import {
   type PageOptions,
 } from '../support/browser-portal.ts';
 import { lockedPdf, pageOf, plainInvoice, type SampleInvoice } from '../support/invoices.ts';
+import { submitRequest } from '../support/submit-request.ts';
 
 /** Replaces an external reader, returns no result, and counts the requests. */
 let outside: Server;
@@ -228,7 +229,7 @@ inBrowser(
     await page.getByText(/^The postal code .* belongs to ON, not to QC\./).waitFor();
     await field(page, 'streetName').fill('PO Box 12');
     await page.getByText('This looks like a PO box.').waitFor();
-    await page.getByRole('button', { name: 'Submit Request' }).click();
+    await submitRequest(page);
     await page.getByText('LNP request submitted successfully').first().waitFor();
     expect(complaints).toEqual([]);
   },
@@ -429,7 +430,7 @@ inBrowser('a sample bill is read, and the toast and the summary say the same', a
   await toast(page, 'Success', DONE);
   if (toConfirm > 0) await toast(page, 'Success', `${filled} filled, ${toConfirm} to confirm`);
   expect(await field(page, 'phoneNumber').inputValue()).toBe('(416) 201-4410');
-  await page.getByRole('button', { name: 'Submit Request' }).click();
+  await submitRequest(page);
   await page.getByText('LNP request submitted successfully').first().waitFor();
   expect(complaints).toEqual([]);
 });

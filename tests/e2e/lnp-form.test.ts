@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { LNP_FIELDS } from '../../src/domain/shared/fields/lnp-fields.ts';
 import { namesWhere } from '../../src/domain/shared/fields/record-fields.ts';
 import { seriousFindings, browserPortal } from '../support/browser-portal.ts';
+import { openReview, submitRequest } from '../support/submit-request.ts';
 
 const inBrowser = browserPortal();
 
@@ -196,22 +197,120 @@ inBrowser(
     await box.fill('514-201-33');
     await cards.first().waitFor({ state: 'detached' });
 
-    await box.fill('416-201-0000 - 416-201-0150');
-    await page.getByRole('button', { name: 'Check LNP' }).click();
-    await page
-      .getByRole('status')
-      .getByText(
-        'You can enter at most 100 numbers at once. You entered 151. You can check 100 numbers at a time. The ' +
-          'request itself can contain more.',
-      )
-      .waitFor();
-    expect(await box.getAttribute('aria-invalid')).toBe('false');
     expect(complaints).toEqual([]);
   },
 );
 
 inBrowser(
-  'the form has every field; a draft survives a reload and is removed on submit, Cancel and sign-out',
+  'more than 100 numbers are checked in parts; a failed part stays reported, and leaving the form cancels the rest',
+  async (running) => {
+    const { page, complaints } = await running.page();
+    await register(page, 'Part checker');
+    await openForm(page);
+    const box = page.getByLabel('Phone Number(s)');
+    const cards = page.getByRole('list', { name: 'LNP check results' }).getByRole('listitem');
+    const check = page.getByRole('button', { name: 'Check LNP' });
+    const calls: URL[] = [];
+    let release: (() => void) | undefined;
+    await page.route('**/api/lnp/check*', async (route) => {
+      calls.push(new URL(route.request().url()));
+      if (calls.length % 3 === 0) await new Promise<void>((resolve) => (release = resolve));
+      await route.continue().catch(() => undefined);
+    });
+    const provider = page.getByLabel('Local Service Provider');
+    await provider.fill('My carrier');
+    await box.fill('514-201-2000 - 514-201-2249');
+    await check.press('Enter');
+    await page.getByText('200 of 250 numbers checked').waitFor();
+    expect(await cards.count()).toBe(200);
+    expect(await check.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await seriousFindings(page)).toEqual([]);
+    release?.();
+    await page.getByText('250 numbers can be ported.').waitFor();
+    expect(calls.map((url) => url.searchParams.get('did')?.split(',').length)).toEqual([100, 100, 50]);
+    const company = await provider.inputValue();
+    await page.getByText(`${company} was entered as Local Service Provider.`).waitFor();
+    await page.getByText('Entered by Check LNP. You had typed “My carrier”.').waitFor();
+    await page.getByText('What do these terms mean?').press('Enter');
+    await page.getByText('The carrier that has the number now.').waitFor();
+
+    await page.route('**/api/lnp/check*', (route) => route.abort(), { times: 1 });
+    await check.press('Enter');
+    await page.getByRole('form').getByRole('alert').getByText('Failed to check LNP status').waitFor();
+    expect(await cards.count()).toBe(0);
+    await box.press('End');
+    await page.keyboard.type(', 416-201-2000');
+    await page.getByRole('form').getByRole('alert').waitFor({ state: 'detached' });
+
+    await check.press('Enter');
+    await page.getByText('200 of 251 numbers checked').waitFor();
+    const cancelled = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/lnp/check'));
+    await page.getByRole('link', { name: 'Back' }).click();
+    await cancelled;
+    release?.();
+    await page.getByText('Welcome, Part checker').waitFor();
+    expect(calls).toHaveLength(6);
+    expect(complaints).toEqual([]);
+  },
+);
+
+inBrowser(
+  'errors say which number is wrong and why; a summary counts the fields in error and leads to each',
+  async (running) => {
+    const { page, complaints } = await running.page({ viewport: { width: 360, height: 740 } });
+    await register(page, 'Mistaken');
+    await openForm(page);
+    const box = page.getByLabel('Phone Number(s)');
+    await box.fill('514-201-3360 514-201-004, 416-201-0000');
+    const submit = page.getByRole('button', { name: 'Submit Request' });
+    await submit.press('Enter');
+    const summary = page.getByRole('group', { name: '7 fields need your attention' });
+    await summary.waitFor();
+    await page.waitForFunction(() => document.activeElement?.textContent?.includes('need your attention'));
+    expect(await sideways(page)).toBe(0);
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'phoneNumber');
+    const described = await box.evaluate((field) =>
+      (field.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' '),
+    );
+    expect(described).toContain('Invalid phone number format');
+    expect(described).toContain('514-201-004 has 9 digits.');
+    await box.fill('514-201-3360 514-201-3361\t(514) 201-3362; 416 201 0000');
+    await page.getByRole('group', { name: '6 fields need your attention' }).waitFor();
+    await page
+      .getByRole('group', { name: '6 fields need your attention' })
+      .getByRole('button', { name: 'City' })
+      .click();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'city');
+
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await fillRequest(page, '514-201-3360 514-201-3361');
+    await page.getByRole('group', { name: /need your attention$/ }).waitFor({ state: 'detached' });
+    await page.route(
+      '**/api/lnp-requests',
+      (route) =>
+        route.fulfill({ status: 422, json: { detail: 'City is unknown', errors: { city: 'City is unknown' } } }),
+      { times: 1 },
+    );
+    await submitRequest(page);
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'city');
+    const toast = page.getByRole('region').getByRole('listitem').filter({ hasText: 'City is unknown' });
+    await toast.waitFor();
+    await page.getByRole('form').getByRole('alert').getByText('City is unknown').waitFor();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await page.getByText('Welcome, Mistaken').waitFor();
+    await toast.waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+  },
+);
+
+inBrowser(
+  'the form has every field; a draft survives a reload and is removed on submit, and after a question on sign-out',
   async (running) => {
     const { page, complaints } = await running.page();
     await register(page, 'Drafter');
@@ -227,6 +326,14 @@ inBrowser(
     expect(await seriousFindings(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Start over' }).click();
+    const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    await expectTyped(page);
+    await page.getByRole('button', { name: 'Start over' }).click();
+    expect(await seriousFindings(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await question.waitFor({ state: 'detached' });
     expect(await page.getByLabel('City').inputValue()).toBe('');
     await page.reload();
     await page.getByLabel('City').waitFor();
@@ -238,6 +345,12 @@ inBrowser(
     await openForm(page);
     expect(await page.getByLabel('City').inputValue()).toBe('Laval');
     await page.getByRole('link', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Keep it and leave' }).click();
+    await page.getByText('Welcome, Drafter').waitFor();
+    expect(await storedKeys(page)).toHaveLength(1);
+    await openForm(page);
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Discard' }).click();
     await page.getByText('Welcome, Drafter').waitFor();
     expect(await storedKeys(page)).toEqual([]);
 
@@ -260,7 +373,7 @@ inBrowser(
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'imei');
     expect(await seriousFindings(page)).toEqual([]);
     await imei.fill('490154203237518');
-    await page.getByRole('button', { name: 'Submit Request' }).click();
+    await submitRequest(page);
     await page.getByText('LNP request submitted successfully').first().waitFor();
     const sent = await page.evaluate(async () => (await fetch('/api/my-lnp-requests')).json());
     expect(sent).toMatchObject([{ authorizedPerson: 'Léa Roy', imeiSet: true, portScope: null }]);
@@ -292,8 +405,76 @@ inBrowser(
     await page.getByText('Welcome, Drafter').waitFor();
     expect(await storedKeys(page)).toHaveLength(1);
     await page.getByRole('button', { name: 'Logout' }).click();
+    const farewell = page.getByRole('dialog', { name: 'Log out and discard your request?' });
+    await farewell.getByRole('button', { name: 'Cancel' }).click();
+    expect(await storedKeys(page)).toHaveLength(1);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await farewell.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
     expect(await storedKeys(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  },
+);
+
+inBrowser(
+  'a request is reviewed before it is sent, by keyboard alone on a phone; a failed call loses nothing',
+  async (running) => {
+    const { page, complaints } = await running.page({ viewport: { width: 360, height: 740 } });
+    const keys: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/lnp-requests')
+        keys.push(request.headers()['idempotency-key']);
+    });
+    await register(page, 'Reviewer');
+    await openForm(page);
+    await fillRequest(page, '514-201-3350 - 514-201-3352');
+    await page.getByLabel('Account Number').fill('');
+    expect(await page.getByLabel('Account Number').getAttribute('aria-required')).toBe('true');
+    await page.getByLabel('City').press('Enter');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+
+    const submit = page.getByRole('button', { name: 'Submit Request' });
+    await submit.press('Enter');
+    const review = page.getByRole('dialog', { name: 'Review your request' });
+    await review.getByText('1 thing may get this rejected').waitFor();
+    await review.getByText('Bell Canada: 3 numbers').waitFor();
+    await review.getByText('(514) 201-3350 - (514) 201-3352', { exact: true }).waitFor();
+    await review.getByText('No fee').waitFor();
+    await review.getByText('Montréal, QC H3A 1H6').waitFor();
+    expect(await review.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+    expect(await sideways(page)).toBe(0);
+    expect(await seriousFindings(page)).toEqual([]);
+
+    for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await review.waitFor({ state: 'detached' });
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'accountNumber');
+    await page.keyboard.type('512345678');
+    await page.route('**/api/lnp-requests', (route) => route.abort(), { times: 1 });
+    await submit.press('Enter');
+    expect(await review.getByText('may get this rejected').count()).toBe(0);
+    await review.getByRole('button', { name: 'Send', exact: true }).press('Enter');
+    await review.getByRole('alert').getByText('Failed to submit request').waitFor();
+    await page.keyboard.press('Escape');
+    await review.waitFor({ state: 'detached' });
+    await page.getByRole('form').getByRole('alert').getByText('Failed to submit request').waitFor();
+    expect(await submit.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expectTyped(page, '514-201-3350 - 514-201-3352');
+    await page.keyboard.press('Enter');
+    await review.getByRole('button', { name: 'Send', exact: true }).press('Enter');
+    await page.getByText('LNP request submitted successfully').first().waitFor();
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+
+    await openForm(page);
+    await fillRequest(page, '514-201-3351');
+    await page.getByLabel('Port Type').selectOption('expedited');
+    await submit.press('Enter');
+    await review.getByText(/^\(514\) 201-3351 is already in your open request \d+\.$/).waitFor();
+    await review.getByText('$200', { exact: true }).waitFor();
+    await review.getByRole('button', { name: 'Send anyway' }).waitFor();
+    await review.getByRole('button', { name: 'Change: Phone Number(s)' }).press('Enter');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'phoneNumber');
     expect(complaints).toEqual([]);
   },
 );
@@ -318,8 +499,9 @@ inBrowser('a session that ends during the form loses no typed value and sends no
   await expectTyped(page, '514-201-4455');
 
   // By keyboard, since the mouse would hover over a message on the button and keep it open.
+  const review = await openReview(page);
   await page.context().clearCookies();
-  await page.getByRole('button', { name: 'Submit Request' }).press('Enter');
+  await review.getByRole('button', { name: 'Send' }).press('Enter');
   await page.getByRole('dialog', { name: 'Please sign in again' }).waitFor();
   expect(await seriousFindings(page)).toEqual([]);
   // So does the submit, under the same key.
@@ -342,7 +524,7 @@ inBrowser('another user who signs in after a session ended finds nothing of the 
   await openForm(page);
   await fillRequest(page);
   await page.context().clearCookies();
-  await page.getByRole('button', { name: 'Submit Request' }).click();
+  await submitRequest(page);
   await signInAgain(page, 'Second');
   await page.getByRole('form', { name: 'New LNP Request' }).waitFor();
   await expect(page.getByLabel('Account Number').inputValue()).resolves.toBe('');

@@ -9,6 +9,7 @@ import { recordsFr } from '../../frontend/src/shared/i18n/texts/records/records.
 import { screensEn } from '../../frontend/src/shared/i18n/texts/screens.en.ts';
 import { screensFr } from '../../frontend/src/shared/i18n/texts/screens.fr.ts';
 import { browserPortal } from '../support/browser-portal.ts';
+import { submitRequest } from '../support/submit-request.ts';
 
 const inBrowser = browserPortal();
 
@@ -290,9 +291,12 @@ inBrowser('the New LNP Request screen uses the texts of the specification', asyn
   await page.getByLabel('Name', { exact: true }).fill('Zoé');
   await page.getByLabel('Province').selectOption('QC');
   await page.route('**/api/lnp-requests', (route) => route.abort(), { times: 1 });
-  await press(page, 'Submit Request');
+  await submitRequest(page);
   await toasts(page, 'Error', 'Failed to submit request');
-  await press(page, 'Submit Request');
+  // The review is still open, with the reason at its place.
+  const review = page.getByRole('dialog', { name: 'Review your request' });
+  await review.getByRole('alert').getByText('Failed to submit request', { exact: true }).waitFor();
+  await press(review, 'Send anyway');
   await toasts(page, 'Success', 'LNP request submitted successfully');
   await page.waitForURL('/');
 });

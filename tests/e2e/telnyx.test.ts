@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { browserPortal, seriousFindings, startBrowserPortal, type BrowserPortal } from '../support/browser-portal.ts';
+import { submitRequest } from '../support/submit-request.ts';
 
 const inBrowser = browserPortal(() => startBrowserPortal({ PROVIDER: 'telnyx', SANDBOX_SPEED: '12' }));
 
@@ -36,7 +37,7 @@ inBrowser('a number moves to Telnyx: request, letter, firm date, in service', as
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4\nletter of authorization\n%%EOF'),
   });
-  await page.getByRole('button', { name: 'Submit Request' }).click();
+  await submitRequest(page);
   await page.getByText('LNP request submitted successfully').first().waitFor();
 
   const row = page.getByRole('row').filter({ hasText: '(514) 201-4455' });

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { browserPortal, startBrowserPortal } from '../support/browser-portal.ts';
+import { submitRequest } from '../support/submit-request.ts';
 
 const inBrowser = browserPortal(() => startBrowserPortal({ PROVIDER: 'thinktel' }));
 
@@ -24,7 +25,7 @@ inBrowser('a customer ports a number, and orders another one, with the provider 
   await page.getByText('Number is portable', { exact: true }).waitFor();
   await page.getByLabel('Local Service Provider').fill('Bell Canada');
   await page.getByLabel('Account Number').fill('512345678');
-  await page.getByRole('button', { name: 'Submit Request' }).click();
+  await submitRequest(page);
   const row = page.getByRole('row').filter({ hasText: '(514) 201-3344' });
   await row.getByText('Confirmed', { exact: true }).waitFor({ timeout: 30_000 });
 

@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { formatLongDate } from '../../frontend/src/shared/progress/port-moment.ts';
 import { addDays, nextBusinessDay } from '../../src/domain/shared/dates/business-days.ts';
 import { seriousFindings, browserPortal } from '../support/browser-portal.ts';
+import { submitRequest } from '../support/submit-request.ts';
 
 const inBrowser = browserPortal();
 
@@ -43,6 +44,7 @@ inBrowser(
     expect(await page.getByLabel('Local Service Provider').inputValue()).not.toBe('');
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Submit Request' }).dblclick();
+    await page.getByRole('dialog', { name: 'Review your request' }).getByRole('button', { name: 'Send' }).dblclick();
     await page.getByText('LNP request submitted successfully').first().waitFor();
 
     const row = page.getByRole('row').filter({ hasText: '(514) 201-3344' });
@@ -175,7 +177,7 @@ inBrowser(
     await fillRequest(page);
     await page.getByLabel('Phone Number(s)').fill('514-201-0002');
     await page.getByLabel('Local Service Provider').fill('Bell Canada');
-    await page.getByRole('button', { name: 'Submit Request' }).click();
+    await submitRequest(page);
     await page.getByText('LNP request submitted successfully').first().waitFor();
 
     const row = page.getByRole('row').filter({ hasText: '(514) 201-0002' });
@@ -198,9 +200,18 @@ inBrowser(
     expect(marked).toEqual(['streetNo', 'streetName', 'floorNo', 'suite', 'city', 'province', 'postalCode']);
     expect(await page.getByLabel('Street Name').inputValue()).toBe('rue Sherbrooke O');
     expect(await seriousFindings(page)).toEqual([]);
-    await page.getByLabel('Street Name').fill('rue Sherbrooke Est');
     await page.getByRole('button', { name: 'Resubmit Request' }).click();
+    await page.getByText('Nothing has changed since the request was rejected.').waitFor();
+    await page.getByRole('button', { name: 'Change: Street Number' }).click();
+    await page.getByLabel('Street Name').fill('rue Sherbrooke Est');
+    await page.reload();
+    await page.getByText('What you typed was saved').waitFor();
+    expect(await page.getByLabel('Street Name').inputValue()).toBe('rue Sherbrooke Est');
+    await submitRequest(page, 'Resubmit Request');
     await page.getByText('LNP request submitted successfully').first().waitFor();
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.includes('resubmit')))).toEqual(
+      [],
+    );
 
     // Still one request, whose history has both orders.
     const [{ id }] = (await (

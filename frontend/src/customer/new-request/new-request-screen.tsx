@@ -11,6 +11,7 @@ import { useT } from '../../shared/i18n/use-t.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { PrefilledEditor } from './prefilled-editor.tsx';
 import { RequestEditor } from './request-editor.tsx';
+import { EMPTY_REQUEST } from './request-form.ts';
 import { requestTexts } from './request-texts.ts';
 import { ShownPart } from './tutorial/part.tsx';
 import { useTutorial } from './tutorial/use-tutorial.ts';
@@ -37,7 +38,15 @@ function NewRequest() {
       }
     >
       <ShownPart value={tutorial.part}>
-        {user && from === null && <RequestEditor userId={user.id} touring={tutorial.open} />}
+        {user && from === null && (
+          <RequestEditor
+            userId={user.id}
+            title={t('request.title')}
+            initial={EMPTY_REQUEST}
+            draftName="new-request"
+            touring={tutorial.open}
+          />
+        )}
         {user && from !== null && <PrefilledEditor userId={user.id} touring={tutorial.open} from={Number(from)} />}
       </ShownPart>
       {tutorial.open && (

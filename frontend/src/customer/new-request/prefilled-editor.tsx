@@ -5,6 +5,7 @@ import { callJson } from '../../shared/api/client.ts';
 import { LoadFailure } from '../../shared/components/load-failure.tsx';
 import { Spinner } from '../../shared/components/spinner.tsx';
 import { withoutNumbers } from '../../shared/forms/typed-numbers.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
 import { RequestEditor } from './request-editor.tsx';
 import { toFormValues, type RequestForm } from './request-form.ts';
 
@@ -17,6 +18,7 @@ interface Props {
 
 /** The form of a new request for the numbers of another one that did not move. */
 export function PrefilledEditor({ userId, touring, from }: Props) {
+  const { t } = useT();
   const { data, error, refetch } = useQuery({
     queryKey: [LNP_LISTS.all, from, 'rest'],
     queryFn: async ({ signal }): Promise<RequestForm> => {
@@ -33,5 +35,14 @@ export function PrefilledEditor({ userId, touring, from }: Props) {
     gcTime: 0,
   });
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  return data ? <RequestEditor userId={userId} touring={touring} initial={data} /> : <Spinner />;
+  if (!data) return <Spinner />;
+  return (
+    <RequestEditor
+      userId={userId}
+      title={t('request.title')}
+      initial={data}
+      draftName={`rest-of-${from}`}
+      touring={touring}
+    />
+  );
 }

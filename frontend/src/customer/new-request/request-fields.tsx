@@ -1,32 +1,44 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
+import type { LnpRequestView } from '../../../../src/adapters/http/contract/lnp-requests.ts';
 import { PATHS } from '../../routes.ts';
-import type { TextKey } from '../../shared/i18n/translate.ts';
+import { FailureNote } from '../../shared/components/failure-note.tsx';
+import { ErrorSummary } from '../../shared/forms/error-summary.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { AddressSection } from './sections/address-section.tsx';
 import { DidSection } from './sections/did-section.tsx';
 import { EndUserSection } from './sections/end-user-section.tsx';
 import { LetterSection } from './sections/letter-section.tsx';
-import { ProviderSection, type HiddenValues } from './sections/provider-section.tsx';
+import { ProviderSection } from './sections/provider-section.tsx';
+import { REQUEST_FIELDS, type RequestForm } from './request-form.ts';
+import { focusField } from './review/focus-field.ts';
 import { Part } from './tutorial/part.tsx';
 
 const Column = styled('div')({ display: 'grid', gap: 20, gridTemplateColumns: 'minmax(0, 1fr)' });
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 12 });
-
-const NOTHING_HIDDEN: HiddenValues = { pinSet: false, imeiSet: false };
+const Buttons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 12,
+  // Room for a toast below the buttons, where it does not cover them.
+  [theme.breakpoints.up('sm')]: { marginBottom: 80 },
+}));
 
 interface Props {
-  readonly submitting: boolean;
-  readonly onCancel: () => void;
-  /** Whether the request already has values that no screen shows. */
-  readonly hidden?: HiddenValues;
-  /** The label of the submit button. */
-  readonly submitText?: TextKey;
+  /** The request that is sent again. */
+  readonly original: LnpRequestView | undefined;
+  /** Why the request could not be sent. */
+  readonly failure: string | undefined;
+  /** How often the form was refused. */
+  readonly attempts: number;
+  readonly onCancel: (event: MouseEvent) => void;
+  readonly onReview: () => void;
 }
 
 /** The sections of the form and its buttons. */
-export function RequestFields({ hidden = NOTHING_HIDDEN, submitting, onCancel, submitText = 'request.submit' }: Props) {
+export function RequestFields({ original, failure, attempts, onCancel, onReview }: Props) {
   const { t } = useT();
   return (
     <Part name="form">
@@ -40,14 +52,20 @@ export function RequestFields({ hidden = NOTHING_HIDDEN, submitting, onCancel, s
         </Part>
         <Part name="finish">
           <Column>
-            <ProviderSection hidden={hidden} />
+            <ProviderSection hidden={original} />
             <LetterSection />
+            <ErrorSummary<RequestForm>
+              labels={REQUEST_FIELDS.map((name) => [name, t(`request.${name}`)])}
+              attempts={attempts}
+              onChoose={focusField}
+            />
+            {failure !== undefined && <FailureNote>{failure}</FailureNote>}
             <Buttons>
               <Button component={Link} to={PATHS.home} variant="text" onClick={onCancel}>
                 {t('cancel')}
               </Button>
-              <Button type="submit" variant="contained" loading={submitting}>
-                {t(submitText)}
+              <Button variant="contained" onClick={onReview}>
+                {t(original ? 'resubmit.submit' : 'request.submit')}
               </Button>
             </Buttons>
           </Column>

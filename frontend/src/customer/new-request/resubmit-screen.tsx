@@ -11,11 +11,15 @@ import { Spinner } from '../../shared/components/spinner.tsx';
 import { RecordScope } from '../../shared/i18n/record-scope.tsx';
 import { TranslationScope } from '../../shared/i18n/translation-scope.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { ResubmitEditor } from './resubmit-editor.tsx';
+import { useSession } from '../../shared/session/session.ts';
+import { Rejection } from '../../shared/records/rejection.tsx';
+import { RequestEditor } from './request-editor.tsx';
+import { toFormValues } from './request-form.ts';
 import { requestTexts } from './request-texts.ts';
 
 function Resubmission() {
   const { t } = useT();
+  const { user } = useSession();
   const id = Number(useParams()['id']);
   const { data, error, refetch } = useQuery({
     queryKey: ['/api/lnp-requests', id, 'resubmit'],
@@ -35,7 +39,20 @@ function Resubmission() {
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Spinner />}
       {data && !data.canResubmit && <p role="alert">{t('resubmit.impossible')}</p>}
-      {data?.canResubmit && <ResubmitEditor request={data} />}
+      {user && data?.canResubmit && (
+        <RequestEditor
+          userId={user.id}
+          title={t('resubmit.title')}
+          initial={toFormValues(data)}
+          draftName={`resubmit-${id}`}
+          original={data}
+        >
+          <div>
+            <p>{t('resubmit.text')}</p>
+            <Rejection record={data} />
+          </div>
+        </RequestEditor>
+      )}
     </Screen>
   );
 }

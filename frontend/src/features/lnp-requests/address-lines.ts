@@ -2,10 +2,15 @@ import type { LnpRequestView } from '../../../../src/adapters/http/contract/lnp-
 import { formatPostalCode } from '../../../../src/domain/shared/postal-codes.ts';
 import type { I18n } from '../../shared/i18n/use-t.ts';
 
+type Address = Pick<
+  LnpRequestView,
+  'streetNo' | 'streetName' | 'floorNo' | 'suite' | 'city' | 'province' | 'postalCode'
+>;
+
 /** The service address of a request as text, one line each for street, unit and city. */
 export function addressLines(
   { t }: I18n,
-  { streetNo, streetName, floorNo, suite, city, province, postalCode }: LnpRequestView,
+  { streetNo, streetName, floorNo, suite, city, province, postalCode }: Address,
 ): string {
   // 'App. 5' names the kind of unit already; a bare number needs a label.
   const suiteText = suite && /^\d/.test(suite) ? t('details.suite', { suite }) : suite;

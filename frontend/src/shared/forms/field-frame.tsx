@@ -17,6 +17,7 @@ const Note = styled('p')(({ theme }) => ({
   lineHeight: 1.45,
   color: theme.vars.palette.text.secondary,
   '&[data-kind="error"]': { color: theme.vars.palette.error.main, fontWeight: 500 },
+  '& > span': { display: 'block' },
   '&[data-kind="warning"]': {
     color: theme.vars.palette.tones.yellow.text,
     background: theme.vars.palette.tones.yellow.ground,
@@ -33,7 +34,17 @@ interface Props extends FieldNotes {
 }
 
 /** A label above its control; below it the error, the remark, the warnings and the hint. */
-export function FieldFrame({ id, label, optional = false, error, warnings = [], hint, remark, children }: Props) {
+export function FieldFrame({
+  id,
+  label,
+  optional = false,
+  error,
+  errorDetail,
+  warnings = [],
+  hint,
+  remark,
+  children,
+}: Props) {
   const { t } = useT();
   const ids = noteIds(id);
   return (
@@ -45,7 +56,8 @@ export function FieldFrame({ id, label, optional = false, error, warnings = [], 
       {children}
       {error !== undefined && (
         <Note id={ids.error} data-kind="error">
-          {error}
+          <span>{error}</span>
+          {errorDetail}
         </Note>
       )}
       {remark?.(ids.remark)}

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 /** The notes below a field. */
 export interface FieldNotes {
   readonly error?: string | undefined;
+  /** What exactly is wrong, shown after the error. */
+  readonly errorDetail?: ReactNode;
   /** Possible mistakes that are nevertheless accepted. */
   readonly warnings?: readonly string[] | undefined;
   readonly hint?: string | undefined;

@@ -42,6 +42,7 @@ export function TextField({
   label,
   optional = false,
   error,
+  errorDetail,
   warnings,
   hint,
   remark,
@@ -52,7 +53,7 @@ export function TextField({
   ...attributes
 }: TextFieldProps) {
   const id = useId();
-  const notes = { error, warnings, hint, remark };
+  const notes = { error, errorDetail, warnings, hint, remark };
   const common = {
     id,
     ...attributes,

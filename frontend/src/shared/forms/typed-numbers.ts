@@ -36,7 +36,8 @@ function readRanges(text: string): readonly NumberRange[] | undefined {
   }
 }
 
-function toRanges(numbers: readonly string[]): readonly NumberRange[] {
+/** Combines consecutive numbers to ranges. */
+export function toRanges(numbers: readonly string[]): readonly NumberRange[] {
   const ranges: NumberRange[] = [];
   for (const number of numbers) {
     const range = ranges.at(-1);

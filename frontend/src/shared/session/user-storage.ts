@@ -50,6 +50,11 @@ export function getItem(userId: number, item: string): string | null {
   return withStorage(() => read(keyOf(userId, item))) ?? null;
 }
 
+/** Whether anything is stored for a user in this tab. */
+export function hasItems(): boolean {
+  return withStorage(() => Object.keys(sessionStorage).some((name) => name.startsWith(PREFIX))) ?? false;
+}
+
 export function removeItem(userId: number, item: string): void {
   withStorage(() => sessionStorage.removeItem(keyOf(userId, item)));
 }

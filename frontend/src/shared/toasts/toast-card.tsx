@@ -3,8 +3,10 @@ import Close from '@mui/icons-material/Close';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import * as Radix from '@radix-ui/react-toast';
+import { useEffect, useRef } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { dismissToast, type Toast } from './toast-store.ts';
+import { uncoverPressedControl } from './uncover-pressed-control.ts';
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
 const leave = keyframes({ to: { opacity: 0 } });
@@ -35,8 +37,13 @@ const Description = styled(Radix.Description)({ fontSize: '0.875rem', lineHeight
 /** One toast with title, text and close button. */
 export function ToastCard({ toast }: { readonly toast: Toast }) {
   const { t } = useT();
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (card.current) uncoverPressedControl(card.current);
+  }, []);
   return (
     <Card
+      ref={card}
       destructive={toast.destructive}
       open={toast.open}
       type="foreground"

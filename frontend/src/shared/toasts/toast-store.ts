@@ -7,6 +7,8 @@ export interface Toast {
   readonly description: ReactNode;
   readonly destructive: boolean;
   readonly open: boolean;
+  /** The path of the screen that shows it. */
+  readonly path: string;
 }
 
 /** Time until a dismissed toast is removed. */
@@ -25,7 +27,9 @@ function set(next: readonly Toast[]): void {
 
 function show(title: string, description: ReactNode, destructive: boolean): void {
   lastId += 1;
-  set([{ id: lastId, title, description, destructive, open: true }, ...toasts].slice(0, LIMIT));
+  set(
+    [{ id: lastId, title, description, destructive, open: true, path: location.pathname }, ...toasts].slice(0, LIMIT),
+  );
 }
 
 /** Shows that something went well. */

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { LnpCheckResult } from '../../../../../src/adapters/http/contract/lnp-check.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { CheckCard } from './check-card.tsx';
+import { CheckTerms } from './check-terms.tsx';
 
 // The list styles its cards: a hundred cards with styled components of their own would render slowly.
 const Cards = styled('ul')(({ theme }) => ({
@@ -48,6 +49,7 @@ export function CheckResults({ results, onRemove }: Props) {
           {t('check.removeAll', { count: notPortable.length })}
         </Button>
       )}
+      <CheckTerms />
       <Cards aria-label={t('check.results')}>
         {results.map((result) => (
           <CheckCard key={result.did} result={result} onRemove={onRemove} />

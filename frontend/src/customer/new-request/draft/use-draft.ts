@@ -1,17 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { LnpSubmission } from '../../../../../src/adapters/http/contract/lnp-requests.ts';
-import { createDraftStore, type DraftStore } from './draft.ts';
+import { createDraftStore, type DraftKey, type DraftStore } from './draft.ts';
 import type { RequestForm } from '../request-form.ts';
 
-const NO_DRAFT: DraftStore = { change: () => undefined, flush: () => undefined, discard: () => undefined };
-
-/** Stores the values of the form as the user's draft. @param userId undefined: nothing is stored */
-export function useDraft(
-  { subscribe }: UseFormReturn<RequestForm, unknown, LnpSubmission>,
-  userId: number | undefined,
-): DraftStore {
-  const [store] = useState(() => (userId === undefined ? NO_DRAFT : createDraftStore(userId)));
+/** Stores the values of the form as the user's draft. */
+export function useDraft({ subscribe }: UseFormReturn<RequestForm, unknown, LnpSubmission>, key: DraftKey): DraftStore {
+  const [store] = useState(() => createDraftStore(key));
 
   useEffect(() => {
     const unsubscribe = subscribe({

@@ -9,6 +9,7 @@ import { useMessages } from '../../../shared/i18n/use-messages.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { InvoiceTextField } from '../../../features/invoice/fill/invoice-text-field.tsx';
 import type { RequestForm } from '../request-form.ts';
+import { explainNumbers } from '../explain-numbers.ts';
 
 /** Warnings that are listed; of the others only the count is shown. */
 const MAX_SHOWN = 3;
@@ -36,6 +37,7 @@ export function PhoneNumbersField() {
       hint={t('request.phonesHint')}
       placeholder={t('request.phonesPlaceholder')}
       lines={3}
+      explain={(value) => explainNumbers(value, t)}
       warnings={[
         ...warnings.slice(0, MAX_SHOWN).map(translate),
         ...(hiddenCount > 0 ? [t('request.moreWarnings', { count: hiddenCount })] : []),

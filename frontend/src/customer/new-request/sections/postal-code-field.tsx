@@ -33,6 +33,7 @@ export function PostalCodeField() {
       placeholder={t('request.postalCodePlaceholder')}
       autoCapitalize="characters"
       autoComplete="off"
+      explain={() => [t('request.postalCodeForm')]}
       warnings={warning ? [translate(warning)] : []}
     />
   );

@@ -13,22 +13,30 @@ import { uploadDocument } from '../../../features/lnp-requests/documents/upload-
 import { REQUEST_FIELDS, type RequestForm } from '../request-form.ts';
 import type { RequestFiles } from './request-files.ts';
 
+interface Submit {
+  /** The API path to post to. */
+  readonly path: string;
+  readonly files: RequestFiles;
+  readonly onSubmitted: () => void;
+  /** Called when the server refused fields, which then have their messages. */
+  readonly onInvalid: () => void;
+}
+
 /**
  * Submits the request exactly once, even if it is retried. Errors of fields are shown at the fields.
  * Its files are stored when the request is. What is missing then is asked for on the page of the request.
- * @param path the API path to post to
  */
 export function useSubmitRequest(
   { setError }: UseFormReturn<RequestForm, unknown, LnpSubmission>,
-  files: RequestFiles,
-  onSubmitted: () => void,
-  path = '/api/lnp-requests',
+  { path, files, onSubmitted, onInvalid }: Submit,
 ) {
   const { t } = useT();
   const navigate = useNavigate();
   const [keys] = useState(createSubmitKey);
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
 
-  return async (submission: LnpSubmission): Promise<void> => {
+  async function submit(submission: LnpSubmission): Promise<void> {
     const body = { ...submission, phoneNumber: canonicalPhoneNumbers(submission.phoneNumber) };
     let saved: LnpRequestView;
     const key = keys.keyFor(JSON.stringify(body));
@@ -39,18 +47,20 @@ export function useSubmitRequest(
       if (isDefinitive(error)) keys.retire();
       const messages = fieldMessages(error);
       const faulty = REQUEST_FIELDS.filter((name) => name in messages);
-      for (const [index, name] of faulty.entries())
-        setError(name, { type: 'server', message: messages[name] ?? '' }, { shouldFocus: index === 0 });
-      errorToast(t('error'), changeMessage(error, t('request.failed')));
+      for (const name of faulty) setError(name, { type: 'server', message: messages[name] ?? '' });
+      const message = changeMessage(error, t('request.failed'));
+      setFailure(message);
+      errorToast(t('error'), message);
+      if (faulty.length > 0) onInvalid();
       return;
     }
     onSubmitted();
     toast(t('success'), t('request.done'));
     const failed = await storeFiles(saved.id, key);
-    if (failed) errorToast(t('error'), t('request.fileFailed', { file: failed.name }));
     const isComplete = saved.missingDocuments.every((kind) => kind in files);
     await navigate(isComplete && !failed ? PATHS.home : requestPath(saved.id));
-  };
+    if (failed) errorToast(t('error'), t('request.fileFailed', { file: failed.name }));
+  }
 
   /** A missing letter holds the order, so it comes last. @returns a file that could not be stored */
   async function storeFiles(id: number, key: string): Promise<File | undefined> {
@@ -65,4 +75,21 @@ export function useSubmitRequest(
     }
     return undefined;
   }
+
+  return {
+    submit: async (submission: LnpSubmission): Promise<void> => {
+      if (sending) return;
+      setSending(true);
+      setFailure(undefined);
+      try {
+        await submit(submission);
+      } finally {
+        setSending(false);
+      }
+    },
+    sending,
+    /** Why the last attempt failed. */
+    failure,
+    forgetFailure: () => setFailure(undefined),
+  };
 }

@@ -23,5 +23,15 @@ export const checkEn = {
   'check.removeThis': 'Remove {number}',
   'check.removed.one': '{count} number was removed from the request.',
   'check.removed.other': '{count} numbers were removed from the request.',
-  'check.limit': 'You can check {limit} numbers at a time. The request itself can contain more.',
+  'check.progress.one': '{done} of {count} number checked',
+  'check.progress.other': '{done} of {count} numbers checked',
+  'check.stop': 'Stop',
+  'check.entered': '{company} was entered as Local Service Provider.',
+  'check.filled': 'Entered by Check LNP.',
+  'check.replaced': 'Entered by Check LNP. You had typed “{before}”.',
+  'check.terms': 'What do these terms mean?',
+  'check.companyText': 'The carrier that has the number now.',
+  'check.rateCenterText': 'The area to which a number belongs. It can only be ported within this area.',
+  'check.tierText':
+    'A class that the provider gives to the rate center. It does not decide whether a number can be ported.',
 } as const;

@@ -24,5 +24,17 @@ export const checkFr: Readonly<Record<keyof typeof checkEn, string>> = {
   'check.removeThis': 'Retirer le {number}',
   'check.removed.one': '{count} numéro a été retiré de la demande.',
   'check.removed.other': '{count} numéros ont été retirés de la demande.',
-  'check.limit': 'Vous pouvez vérifier {limit} numéros à la fois. La demande elle-même peut en contenir plus.',
+  'check.progress.one': '{done} numéro vérifié sur {count}',
+  'check.progress.other': '{done} numéros vérifiés sur {count}',
+  'check.stop': 'Arrêter',
+  'check.entered': '{company} a été inscrit comme fournisseur actuel.',
+  'check.filled': 'Inscrit par la vérification.',
+  'check.replaced': 'Inscrit par la vérification. Vous aviez saisi «\u00a0{before}\u00a0».',
+  'check.terms': 'Que signifient ces termes?',
+  'check.companyText': 'Le fournisseur qui a le numéro en ce moment.',
+  'check.rateCenterText':
+    'La zone à laquelle appartient un numéro. Il ne peut être transféré qu’à l’intérieur de cette zone.',
+  'check.tierText':
+    'La catégorie que notre fournisseur attribue au centre tarifaire. Elle ne détermine pas si un numéro est ' +
+    'transférable.',
 };

@@ -52,11 +52,21 @@ export const newRequestFr: Readonly<Record<keyof typeof newRequestEn, string>> =
   'request.done': 'La demande de transfert a été soumise',
   'request.failed': 'La demande n’a pas pu être soumise',
   'request.expected': 'Date de transfert prévue\u00a0: {date}',
+  'request.postalCodeForm': 'Écrivez-le comme M5V 2H1.',
+  'form.attention.one': '{count} champ est à corriger',
+  'form.attention.other': '{count} champs sont à corriger',
+  'number.digits.one': '{item} compte {count} chiffre.',
+  'number.digits.other': '{item} compte {count} chiffres.',
+  'number.extension': '{item} comprend un poste. Retirez-le.',
+  'number.letters': '{item} contient des caractères qui ne font pas partie d’un numéro.',
+  'number.form': '{item} n’est pas écrit comme un numéro de téléphone, par exemple 514-201-0100.',
+  'number.more.one': 'Et {count} autre numéro.',
+  'number.more.other': 'Et {count} autres numéros.',
   'request.moreWarnings.one': 'Et {count} autre avertissement.',
   'request.moreWarnings.other': 'Et {count} autres avertissements.',
   'request.restored': 'Votre saisie a été enregistrée.',
   'request.restoredText':
-    'Elle est conservée dans cet onglet seulement, pendant 12 heures ou jusqu’à ce que vous soumettiez la demande, ' +
-    'l’annuliez ou vous déconnectiez.',
+    'Elle est conservée dans cet onglet seulement, pendant 12 heures ou jusqu’à ce que vous la soumettiez, ' +
+    'l’effaciez ou vous déconnectiez.',
   'request.startOver': 'Recommencer',
 };

@@ -1,0 +1,12 @@
+import type { draftEn } from './draft.en.ts';
+
+export const draftFr: Readonly<Record<keyof typeof draftEn, string>> = {
+  'draft.title': 'Effacer votre saisie?',
+  'draft.leaveText': 'Vous pouvez la conserver. Elle reste alors 12 heures dans cet onglet.',
+  'draft.restartText': 'Le formulaire redevient tel qu’il était avant votre saisie.',
+  'draft.continue': 'Poursuivre la saisie',
+  'draft.keep': 'Conserver et quitter',
+  'draft.discard': 'Effacer',
+  'draft.logoutTitle': 'Vous déconnecter et effacer votre demande?',
+  'draft.logoutText': 'Une de vos demandes n’est pas encore envoyée. La déconnexion l’efface de ce navigateur.',
+};
