@@ -48,6 +48,11 @@ export function numberOrderPath(id: number): string {
   return PATHS.numberOrder.replace(':id', String(id));
 }
 
+/** The path of the dashboard with the list of the requests that need their customer for this reason. */
+export function attentionPath(kind: 'lnp' | 'tf', reason: string): string {
+  return `${PATHS.home}?tab=${kind}&attention=${reason}`;
+}
+
 /** The path of the dashboard with the tab of number orders open. */
 export const NUMBER_ORDERS = `${PATHS.home}?tab=orders`;
 

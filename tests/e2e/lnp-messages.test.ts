@@ -191,6 +191,7 @@ inBrowser('the dialogs of administrators use the texts of the specification', as
   await shows(page, 'heading', 'LNP Management System (Admin)', 'All LNP Requests');
   await says(page, 'Admin: admin');
   const row = page.getByRole('row').filter({ hasText: 'Boulangerie' });
+  await row.waitFor();
   expect(await row.getByRole('button').allTextContents()).toEqual([
     'View Details',
     'Update',

@@ -1,6 +1,7 @@
 import type { ProviderCallLog } from '../../application/ports/provider/provider-calls.ts';
 import type { JobLocks, StalledRecordsReader, OutboxQueue, Retention } from '../../application/ports/outbox.ts';
 import type { PersonalCopies } from '../../application/ports/personal-data.ts';
+import type { OverviewReader } from '../../application/ports/lists.ts';
 import type {
   FormerUserReader,
   HealthReader,
@@ -27,6 +28,7 @@ import { limiterStoreOf, type LimiterStore } from './limiters.ts';
 import { formerUsersOf } from './readers/former-users.ts';
 import { healthOf } from './readers/health.ts';
 import { historyReaderOf } from './readers/history.ts';
+import { overviewReaderOf } from './readers/lists/overview.ts';
 import { lnpReaderOf } from './readers/lnp.ts';
 import type { ProviderEvents } from '../../application/ports/provider/provider-events.ts';
 import { providerEventsOf } from './provider-events.ts';
@@ -67,6 +69,7 @@ export interface Persistence {
   readonly secondFactorReader: SecondFactorReader;
   readonly securityEvents: SecurityEventReader;
   readonly outboxReader: OutboxReader;
+  readonly overviews: OverviewReader;
   readonly statistics: StatisticsReader;
   readonly workList: WorkListReader;
   readonly providerCalls: ProviderCallLog;
@@ -100,6 +103,7 @@ export function createPersistence(database: Database, now: () => Date = () => ne
     secondFactorReader: secondFactorReaderOf(database),
     securityEvents: securityEventsOf(database),
     outboxReader: outboxReaderOf(database),
+    overviews: overviewReaderOf(database),
     statistics: statisticsOf(database),
     workList: workListReaderOf(database),
     providerCalls: providerCallLogOf(database),

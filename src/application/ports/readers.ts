@@ -4,6 +4,7 @@ import type { RequestNumber } from '../../domain/lnp-request/request-number.ts';
 import type { NumberOrder } from '../../domain/number-order/number-order.ts';
 import type { PortStatus, NumberOrderStatus } from '../../domain/shared/statuses/statuses.ts';
 import type { PortStage } from '../../domain/shared/statuses/stages.ts';
+import type { AttentionReason } from '../../domain/shared/statuses/attention.ts';
 import type { Aggregate, RejectionCause } from '../../domain/shared/vocabulary.ts';
 import type { TfPortRequest } from '../../domain/tf-port-request/tf-port-request.ts';
 import type { StatusCheck } from '../../domain/lnp-request/status-check.ts';
@@ -73,6 +74,8 @@ export interface PortFilter extends RecordFilter {
   /** Bounds of the last change; the later one is excluded. */
   readonly updatedFrom?: Date;
   readonly updatedBefore?: Date;
+  /** Requests that need their customer for this reason at an instant. */
+  readonly attention?: { readonly reason: AttentionReason; readonly at: Date };
 }
 
 export interface LnpFilter extends PortFilter {

@@ -1,3 +1,4 @@
+import type { AttentionReason } from '../../domain/shared/statuses/attention.ts';
 import { addDays } from '../../domain/shared/dates/business-days.ts';
 import type { Clock } from '../ports/clock.ts';
 
@@ -19,7 +20,8 @@ const PERIODS = [
   ['focFrom', 'focTo', 'focBefore'],
   ['updatedFrom', 'updatedTo', 'updatedBefore'],
 ] as const;
-type Instants = { [name in (typeof PERIODS)[number][0 | 2]]?: Date };
+export type InstantName = (typeof PERIODS)[number][0 | 2];
+type Instants = { [name in InstantName]?: Date };
 
 /** Converts periods of days to instants; the end is excluded. */
 export function instantsOf(days: Days, clock: Clock): Instants {
@@ -32,9 +34,21 @@ export function instantsOf(days: Days, clock: Clock): Instants {
   return instants;
 }
 
-/** Converts a list filter for its reader: days become instants, and undefined conditions are removed. */
-export function filterOf<Filter>(listFilter: Days & object, clock: Clock): Filter {
+/** What a list filter says in relation to the present time. */
+export interface DatedFilter extends Days {
+  readonly attention?: AttentionReason | undefined;
+}
+
+/**
+ * Converts a list filter for its reader: days become instants, a reason for attention is judged now, and undefined
+ * conditions are removed.
+ */
+export function filterOf<Filter>({ attention, ...listFilter }: DatedFilter & object, clock: Clock): Filter {
   const isDay = (name: string) => PERIODS.some(([from, to]) => name === from || name === to);
   const given = Object.entries(listFilter).filter(([name, value]) => value !== undefined && !isDay(name));
-  return { ...Object.fromEntries(given), ...instantsOf(listFilter, clock) } as Filter;
+  return {
+    ...Object.fromEntries(given),
+    ...(attention !== undefined && { attention: { reason: attention, at: clock.now() } }),
+    ...instantsOf(listFilter, clock),
+  } as Filter;
 }

@@ -1,14 +1,12 @@
 import type { Clock } from '../ports/clock.ts';
 import type { ListQuery, Page } from '../ports/lists.ts';
 import type { RecordFilter, RecordReader } from '../ports/readers.ts';
-import { filterOf, type Days } from './days.ts';
+import { filterOf, type DatedFilter, type InstantName } from './days.ts';
 
 /** The filter of a list. Absent and undefined fields do not filter. */
 export type ListFilter<Filter> = {
-  [
-    K in keyof Omit<Filter, 'createdFrom' | 'createdBefore' | 'focFrom' | 'focBefore' | 'updatedFrom' | 'updatedBefore'>
-  ]?: Filter[K] | undefined;
-} & Days;
+  [K in Exclude<keyof Filter, InstantName | 'attention'>]?: Filter[K] | undefined;
+} & DatedFilter;
 
 /** Lists records of one kind: all of them for administrators, otherwise those of one user. */
 export class ListRecords<Row, SortField extends string, Filter extends RecordFilter> {

@@ -27,6 +27,7 @@ import { ChangePassword } from '../../application/identity/passwords/change-pass
 import { PasswordPolicy } from '../../application/identity/passwords/password-policy.ts';
 import { RequestPasswordReset } from '../../application/identity/passwords/request-password-reset.ts';
 import { ResetPassword } from '../../application/identity/passwords/reset-password.ts';
+import { ReadOverview } from '../../application/queries/read-overview.ts';
 import { ListAll } from '../../application/queries/list-all.ts';
 import { ConfirmSecondFactor } from '../../application/identity/second-factor/confirm-second-factor.ts';
 import { EnrolSecondFactor } from '../../application/identity/second-factor/enrol-second-factor.ts';
@@ -72,6 +73,7 @@ export const identity = (ports: Ports, { security }: Config) =>
           resetPassword: new ResetPassword(deps),
           changePassword: new ChangePassword(deps),
           updateOwnAccount: new UpdateOwnAccount(deps),
+          readOverview: new ReadOverview(ports),
         },
         context.get(LoginThrottle),
         context.get(RateLimits),

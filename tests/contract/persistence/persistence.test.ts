@@ -15,6 +15,7 @@ import { migrations } from './suites/database/migrations.ts';
 import { itemInSql, lockedItems, outbox } from './suites/queues/outbox.ts';
 import { outboxRecords } from './suites/queues/outbox-records.ts';
 import { personalData } from './suites/accounts/personal-data.ts';
+import { overview } from './suites/lists/overview.ts';
 import { exportBatches } from './suites/lists/keyset-batches.ts';
 import { polling } from './suites/queues/polling.ts';
 import { portChanges, unsentChanges } from './suites/queues/port-changes.ts';
@@ -59,6 +60,7 @@ describeDatabases('persistence', (server) => {
   describe('outbox records', () => outboxRecords(server));
   describe('the work list', () => workList(server));
   describe('statistics', () => statistics(server));
+  describe('the overview of a customer', () => overview(server));
   describe('record counters', () => recordCounters(server));
   describe('the rebuild of derived data', () => derivedData(server));
   describe('the search index', () => searchIndex(server));

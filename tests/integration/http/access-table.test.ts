@@ -152,6 +152,7 @@ const TABLE: Readonly<Record<string, Row>> = {
     ends: true,
   },
   'get /api/user': { expected: signedIn() },
+  'get /api/user/overview': { expected: signedIn() },
   'patch /api/user': { expected: signedIn(), body: () => ({ language: 'en' }) },
   'post /api/user/password': {
     expected: signedIn(422),

@@ -32,6 +32,7 @@ const ROUTES = [
   'post /api/provider-webhooks/{provider}',
   'get /api/user',
   'patch /api/user',
+  'get /api/user/overview',
   'post /api/user/password',
   'post /api/register',
   'post /api/login',

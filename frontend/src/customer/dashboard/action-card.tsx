@@ -4,28 +4,26 @@ import { Link } from 'react-router';
 import { Heading2 } from '../../shared/components/headings.tsx';
 import { Panel } from '../../shared/components/panel.tsx';
 
+const row = {
+  flexDirection: 'row',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  padding: '10px 12px 10px 16px',
+  '& h2': { fontSize: '0.9375rem', minWidth: 0 },
+  '& p': { display: 'none' },
+  '& a': { flex: '0 1 auto', textAlign: 'center', lineHeight: 1.25 },
+} as const;
+// On a phone the list below should begin on the first screen.
 const Card = styled(Panel)(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 6,
   alignItems: 'flex-start',
-  // On a phone the list below should begin on the first screen.
-  [theme.breakpoints.down('sm')]: {
-    flexDirection: 'row',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: 12,
-    padding: '10px 12px 10px 16px',
-    '& h2': { fontSize: '0.9375rem', minWidth: 0 },
-    '& a': { flex: '0 1 auto', textAlign: 'center', lineHeight: 1.25 },
-  },
+  [theme.breakpoints.down('sm')]: row,
+  '&[data-compact]': row,
 }));
-const Text = styled('p')(({ theme }) => ({
-  margin: '0 0 10px',
-  flex: 1,
-  color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.down('sm')]: { display: 'none' },
-}));
+const Text = styled('p')(({ theme }) => ({ margin: '0 0 10px', flex: 1, color: theme.vars.palette.text.secondary }));
 
 /** An action that a customer can start from the dashboard. */
 export interface CustomerAction {
@@ -35,10 +33,16 @@ export interface CustomerAction {
   readonly to: string;
 }
 
+interface Props {
+  readonly action: CustomerAction;
+  /** Whether the card is a row without its text. */
+  readonly compact: boolean;
+}
+
 /** A card with a link to the screen of an action. */
-export function ActionCard({ action: { title, text, button, to } }: { readonly action: CustomerAction }) {
+export function ActionCard({ action: { title, text, button, to }, compact }: Props) {
   return (
-    <Card as="li">
+    <Card as="li" {...(compact && { 'data-compact': '' })}>
       <Heading2>{title}</Heading2>
       <Text>{text}</Text>
       <Button component={Link} to={to} variant="contained">

@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
 import type { CurrentUser } from '../../../../src/adapters/http/contract/accounts.ts';
+import { ATTENTION_REASONS } from '../../../../src/domain/shared/statuses/attention.ts';
 import type { ProviderCapability } from '../../../../src/domain/shared/vocabulary.ts';
 import { PATHS } from '../../routes.ts';
 import { useCapability } from '../../shared/api/provider.ts';
@@ -12,6 +14,8 @@ import { useTab } from '../../shared/components/use-tab.ts';
 import type { TextKey } from '../../shared/i18n/translate.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { LnpRequests } from '../../features/lnp-requests/lnp-requests.tsx';
+import { AttentionStrip } from './attention-strip.tsx';
+import { useOverview } from './overview.ts';
 import { ActionCard } from './action-card.tsx';
 
 const NumberOrders = lazy(async () => ({
@@ -67,6 +71,10 @@ export function UserDashboard({ user }: { readonly user: CurrentUser }) {
   const { t } = useT();
   const can = useCapability();
   const [tab, choose] = useTab(['lnp', 'orders', 'tf']);
+  const { data, isPending } = useOverview();
+  const { key, search } = useLocation();
+  const reason = ATTENTION_REASONS.find((name) => name === new URLSearchParams(search).get('attention'));
+  const filter = reason && { attention: reason };
   const tabs = [
     { name: 'lnp', text: t('dashboard.lnpTab') },
     { name: 'orders', text: t('dashboard.ordersTab') },
@@ -74,20 +82,31 @@ export function UserDashboard({ user }: { readonly user: CurrentUser }) {
   ] as const;
   return (
     <Screen title={t('app.title')} line={t('dashboard.welcome', { username: user.username })} start={<BrandMark />}>
-      <Cards aria-label={t('dashboard.actions')}>
-        {ACTIONS.filter(({ needs }) => needs === undefined || can(needs)).map(({ title, text, button, to }) => (
-          <ActionCard key={to} action={{ title: t(title), text: t(text), button: t(button), to }} />
-        ))}
-      </Cards>
-      <Tabs label={t('dashboard.lists')} tabs={tabs} chosen={tab} onChoose={choose}>
-        <TabPanel>
-          {tab === 'lnp' ? (
-            <LnpRequests scope="mine" />
-          ) : (
-            <Suspense fallback={<Spinner />}>{tab === 'orders' ? <NumberOrders /> : <TollFreeRequests />}</Suspense>
-          )}
-        </TabPanel>
-      </Tabs>
+      {isPending && <Spinner />}
+      {/* Shown at once, so that nothing moves; the list loads meanwhile. */}
+      <div hidden={isPending}>
+        {data && <AttentionStrip attention={data.attention} />}
+        <Cards aria-label={t('dashboard.actions')}>
+          {ACTIONS.filter(({ needs }) => needs === undefined || can(needs)).map(({ title, text, button, to }) => (
+            <ActionCard
+              key={to}
+              action={{ title: t(title), text: t(text), button: t(button), to }}
+              compact={data?.hasRecords === true}
+            />
+          ))}
+        </Cards>
+        <Tabs label={t('dashboard.lists')} tabs={tabs} chosen={tab} onChoose={choose}>
+          <TabPanel key={filter && key}>
+            {tab === 'lnp' ? (
+              <LnpRequests scope="mine" filter={filter} />
+            ) : (
+              <Suspense fallback={<Spinner />}>
+                {tab === 'orders' ? <NumberOrders /> : <TollFreeRequests filter={filter} />}
+              </Suspense>
+            )}
+          </TabPanel>
+        </Tabs>
+      </div>
     </Screen>
   );
 }

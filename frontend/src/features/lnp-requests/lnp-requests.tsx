@@ -1,31 +1,43 @@
 import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'react-router';
 import type { LnpRequestView } from '../../../../src/adapters/http/contract/lnp-requests.ts';
 import { PATHS } from '../../routes.ts';
+import { Spinner } from '../../shared/components/spinner.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
+import type { FilterValues } from '../../shared/lists/list-state.ts';
 import { useOpenDialog } from '../../shared/lists/open-dialog.ts';
 import { ListFilters } from '../../shared/lists/list-filters.tsx';
 import { RecordList } from '../../shared/lists/record-list.tsx';
 import type { Scope } from './queries.ts';
-import { RequestCards } from './request-cards.tsx';
-import { RequestTable } from './request-table.tsx';
 import type { RowAction } from './row-actions.tsx';
 import { StatusFilter } from './status-filter.tsx';
 import { useRequests } from './use-requests.ts';
 
+const loadCards = () => import('./request-cards.tsx');
+const loadTable = () => import('./request-table.tsx');
+const RequestCards = lazy(async () => ({ default: (await loadCards()).RequestCards }));
+const RequestTable = lazy(async () => ({ default: (await loadTable()).RequestTable }));
 const RequestDialog = lazy(async () => ({ default: (await import('./dialogs/request-dialog.tsx')).RequestDialog }));
 
 /** Widths from which a whole row fits in both languages; administrators' rows have twice as many buttons. */
 const TABLE_FROM = { mine: 'lg', all: 'xl' } as const;
 
+interface Props {
+  readonly scope: Scope;
+  /** The filter to start from. */
+  readonly filter?: FilterValues | undefined;
+}
+
 /** A list of LNP requests with search, filters, sorting, pagination and actions. */
-export function LnpRequests({ scope }: { readonly scope: Scope }) {
+export function LnpRequests({ scope, filter }: Props) {
   const { t } = useT();
-  const { list, page } = useRequests(scope);
+  const { list, page } = useRequests(scope, filter);
   const narrow = useMediaQuery(useTheme().breakpoints.down(TABLE_FROM[scope]));
+  // In parallel with the requests.
+  useEffect(() => void (narrow ? loadCards() : loadTable()).catch(() => undefined), [narrow]);
   const { open, show, close } = useOpenDialog<RowAction, LnpRequestView>(page.data?.rows);
 
   const label = t(scope === 'mine' ? 'lnp.mine' : 'lnp.all');
@@ -51,7 +63,9 @@ export function LnpRequests({ scope }: { readonly scope: Scope }) {
     <>
       <RecordList label={label} labels={labels} list={list} page={page} create={tools}>
         {(rows) => (
-          <Rows label={label} rows={rows} scope={scope} sort={list.sort} onSort={list.setSort} onAction={show} />
+          <Suspense fallback={<Spinner />}>
+            <Rows label={label} rows={rows} scope={scope} sort={list.sort} onSort={list.setSort} onAction={show} />
+          </Suspense>
         )}
       </RecordList>
       {open && (

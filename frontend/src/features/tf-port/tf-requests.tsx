@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { TfPortRequestView } from '../../../../src/adapters/http/contract/tf-port-requests.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { ListFilters } from '../../shared/lists/list-filters.tsx';
-import { useListState, type Sort } from '../../shared/lists/list-state.ts';
+import { useListState, type FilterValues, type Sort } from '../../shared/lists/list-state.ts';
 import { useOpenDialog } from '../../shared/lists/open-dialog.ts';
 import { isOpenRequest } from '../../shared/progress/request-progress.ts';
 import { useRecordPage } from '../../shared/records/queries.ts';
@@ -25,10 +25,16 @@ const SORTS: readonly {
   { text: 'lnp.byStatus', sort: { field: 'status', order: 'ASC' } },
 ];
 
+interface Props {
+  readonly scope: Scope;
+  /** The filter to start from. */
+  readonly filter?: FilterValues | undefined;
+}
+
 /** A list of toll-free port requests with search, filters, sorting, pagination and actions. */
-export function TfRequests({ scope }: { readonly scope: Scope }) {
+export function TfRequests({ scope, filter }: Props) {
   const { t } = useT();
-  const list = useListState<SortField>();
+  const list = useListState<SortField>(filter);
   const page = useRecordPage<TfPortRequestView>(TF_LISTS[scope], list.query, isOpenRequest);
   const { open, show, close } = useOpenDialog<TfAction, TfPortRequestView>(page.data?.rows);
 

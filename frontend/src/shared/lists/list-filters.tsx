@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
+import type { AttentionReason } from '../../../../src/domain/shared/statuses/attention.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../i18n/use-t.ts';
+import { AttentionNote } from './attention-note.tsx';
 import type { FilteredList } from './list-state.ts';
 
 const ProgressFilters = lazy(async () => ({ default: (await import('./progress-filters.tsx')).ProgressFilters }));
@@ -9,10 +11,11 @@ const ProgressFilters = lazy(async () => ({ default: (await import('./progress-f
 export function ListFilters({ list }: { readonly list: FilteredList }) {
   const { t } = useT();
   const [isOpen, setOpen] = useState(false);
-  const { status: _status, ...others } = list.filter;
+  const { status: _status, attention, ...others } = list.filter;
   const count = Object.values(others).filter(Boolean).length;
   return (
     <>
+      {attention && <AttentionNote reason={attention as AttentionReason} />}
       <Button variant="outlined" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {t(count === 0 ? 'lnp.filters' : 'lnp.filtersSet', { count })}
       </Button>

@@ -16,11 +16,14 @@ export type FilterValues = Readonly<Record<string, string>>;
 /** While the year of a date is being typed, a date field has a year like 0002. */
 const isUnfinishedDate = (value: string): boolean => value.startsWith('0');
 
-/** The query of a list (search, filter, sort, page) and functions to change it. Initially sorted by newest first. */
-export function useListState<Field extends string>() {
+/**
+ * The query of a list (search, filter, sort, page) and functions to change it. Initially sorted by newest first.
+ * @param initial the filter to start from
+ */
+export function useListState<Field extends string>(initial: FilterValues = {}) {
   const [search, setSearch] = useState('');
   const [q, setQ] = useState('');
-  const [filter, setFilter] = useState<FilterValues>({});
+  const [filter, setFilter] = useState(initial);
   const [sort, setSort] = useState<Sort<Field | 'createdAt'>>({ field: 'createdAt', order: 'DESC' });
   const [page, setPage] = useState(0);
   const [pageSize, setPageSize] = useState<number>(PAGE_SIZES[0]);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ATTENTION_REASONS } from '../../../domain/shared/statuses/attention.ts';
 import { PORT_STATUSES, NUMBER_ORDER_STATUSES } from '../../../domain/shared/statuses/statuses.ts';
 import { EVENT_KINDS, REJECTION_CAUSES } from '../../../domain/shared/vocabulary.ts';
 import { instant, optionalText } from './parts/fields.ts';
@@ -40,3 +41,21 @@ export type HistoryEventView = z.infer<typeof HistoryEventView>;
 
 /** The query of a deletion. `cancelOrder=true` also cancels the order of a port request at the provider. */
 export const DeletionQuery = z.object({ cancelOrder: z.optional(z.enum(['true', 'false'])) });
+
+/** The response of `GET /api/user/overview`. */
+export const Overview = z.object({
+  /** Whether the user has submitted anything yet. */
+  hasRecords: z.boolean(),
+  /** Whether the stage of a request may still change. */
+  hasOpenRequests: z.boolean(),
+  /** What waits for the user. A count is 100 at most. `id` names the request if there is only one. */
+  attention: z.array(
+    z.object({
+      kind: z.enum(['lnp', 'tf']),
+      reason: z.enum(ATTENTION_REASONS),
+      count: z.int(),
+      id: z.nullable(z.int()),
+    }),
+  ),
+});
+export type Overview = z.infer<typeof Overview>;

@@ -5,9 +5,11 @@ import type { RequestPasswordReset } from '../../../application/identity/passwor
 import type { ResetPassword } from '../../../application/identity/passwords/reset-password.ts';
 import type { SignIn } from '../../../application/identity/sessions/sign-in.ts';
 import type { SignOut } from '../../../application/identity/sessions/sign-out.ts';
+import type { ReadOverview } from '../../../application/queries/read-overview.ts';
 import type { UpdateOwnAccount } from '../../../application/identity/accounts/update-own-account.ts';
 import { translate } from '../../../domain/shared/messages/catalogues.ts';
 import * as contract from '../contract/accounts.ts';
+import { Overview } from '../contract/records.ts';
 import type { RateLimits } from '../middleware/rate-limits.ts';
 import type { LoginThrottle } from '../middleware/login-throttle.ts';
 import { presentUser } from '../present.ts';
@@ -22,6 +24,7 @@ export interface AccountUseCases {
   readonly resetPassword: ResetPassword;
   readonly changePassword: ChangePassword;
   readonly updateOwnAccount: UpdateOwnAccount;
+  readonly readOverview: ReadOverview;
 }
 
 const tag = 'Accounts';
@@ -42,6 +45,16 @@ export function accountRoutes(use: AccountUseCases, guard: LoginThrottle, limits
       },
       responses: { 200: user },
       handle: async (call) => ({ status: 200, body: presentUser(call.user) }),
+    }),
+    route({
+      method: 'get',
+      path: '/api/user/overview',
+      tag,
+      summary: 'Count the own requests that need something from you',
+      access: 'user',
+      limit: 'read',
+      responses: { 200: { description: 'What the home screen says first', schema: Overview } },
+      handle: async ({ user: own }) => ({ status: 200, body: await use.readOverview.execute(own.id) }),
     }),
     route({
       ...{

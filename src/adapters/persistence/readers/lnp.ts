@@ -40,7 +40,7 @@ const requests = recordList<LnpRow, LnpSortField, LnpFilter>({
   dateIndexes: 'created, status_created, carrier_created, province_created',
   terms: lnpTerms,
   narrow({ cause, province, currentCarrier, ...filter }) {
-    const progress = progressClauses(filter);
+    const progress = progressClauses('lnp', filter);
     const conditions: Clause[] = [...progress.conditions];
     const counted: CounterSelection[] = [];
     if (cause !== undefined) {

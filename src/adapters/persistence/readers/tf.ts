@@ -28,7 +28,7 @@ const requests = recordList<TfRow, TfSortField, TfFilter>({
   },
   dateIndexes: 'created, status_created',
   terms: (q) => namedTerms('tf', q),
-  narrow: progressClauses,
+  narrow: (filter) => progressClauses('tf', filter),
 });
 
 export function tfReaderOf(database: Database): TfReader {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ATTENTION_REASONS } from '../../../../domain/shared/statuses/attention.ts';
 import { CHANGE_KINDS } from '../../../../domain/shared/statuses/changes.ts';
 import { PORT_STAGES } from '../../../../domain/shared/statuses/stages.ts';
 import { instant } from './fields.ts';
@@ -48,4 +49,6 @@ export const progressFilter = {
   focTo: z.optional(z.iso.date()),
   updatedFrom: z.optional(z.iso.date()),
   updatedTo: z.optional(z.iso.date()),
+  /** Requests that need their customer for this reason. */
+  attention: z.optional(z.enum(ATTENTION_REASONS)),
 };

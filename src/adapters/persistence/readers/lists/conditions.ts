@@ -3,6 +3,7 @@ import type { CounterSelection } from '../../counters/counters.ts';
 import type { RecordKind } from '../../counters/facets.ts';
 import { OPEN_STATUSES } from '../../schemas/status-lists.ts';
 import { placeholders, type Clause } from '../../sql.ts';
+import { attentionClause } from './attention.ts';
 
 /** The SQL of the filters that only some kinds of records have. */
 export interface FilterClauses {
@@ -24,7 +25,10 @@ export function common({ ids, userId, status, createdFrom, createdBefore }: Reco
 }
 
 /** The conditions of the filters of port requests. No counter has their totals. */
-export function progressClauses({ stage, focFrom, focBefore, updatedFrom, updatedBefore }: PortFilter): FilterClauses {
+export function progressClauses(
+  kind: 'lnp' | 'tf',
+  { stage, focFrom, focBefore, updatedFrom, updatedBefore, attention }: PortFilter,
+): FilterClauses {
   const conditions: Clause[] = [];
   if (stage !== undefined) conditions.push({ sql: 'r.stage = ?', values: [stage] });
   if (focFrom !== undefined) conditions.push({ sql: 'r.foc_at >= ?', values: [focFrom] });
@@ -33,6 +37,7 @@ export function progressClauses({ stage, focFrom, focBefore, updatedFrom, update
   if (updatedBefore !== undefined)
     // A record is created before it changes. This bounds a list by creation too.
     conditions.push({ sql: 'r.updated_at < ? AND r.created_at < ?', values: [updatedBefore, updatedBefore] });
+  if (attention !== undefined) conditions.push(attentionClause(kind, attention));
   return { conditions, counted: conditions.length === 0 ? [] : undefined };
 }
 
