@@ -1,8 +1,42 @@
 import { expect } from '@jest/globals';
-import { browserPortal, startBrowserPortal } from '../support/browser-portal.ts';
+import type { Page } from 'playwright-core';
+import { browserPortal, seriousFindings, startBrowserPortal, type BrowserPortal } from '../support/browser-portal.ts';
 import { submitRequest } from '../support/submit-request.ts';
 
 const inBrowser = browserPortal(() => startBrowserPortal({ PROVIDER: 'thinktel' }));
+const atVoipms = browserPortal(() => startBrowserPortal({ PROVIDER: 'voipms' }));
+
+/** Opens the form, signed in, and fills in a request for a number that never gets an answer. */
+async function requestForm(running: BrowserPortal) {
+  const opened = await running.page();
+  const { page } = opened;
+  page.setDefaultTimeout(30_000);
+  const account = { username: 'customer', password: 'demo-customer' };
+  expect((await page.request.post('/api/login', { data: account })).status()).toBe(200);
+  await page.goto('/new-request');
+  const fields = {
+    'Phone Number(s)': '416-201-0008',
+    'Street Number': '350',
+    'Street Name': 'Bay Street',
+    City: 'Toronto',
+    'Postal Code': 'M5H 2S6',
+    'Local Service Provider': 'Bell Canada',
+    'Account Number': '512345678',
+  };
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
+  await page.getByLabel('Name', { exact: true }).fill('Luc Gagnon');
+  return opened;
+}
+
+/** Submits the form, and opens the page of the request once the carrier has it. */
+async function openSubmitted(page: Page): Promise<void> {
+  await submitRequest(page);
+  const row = page.getByRole('row').filter({ hasText: 'Luc Gagnon' });
+  await row.getByText('Pending', { exact: true }).waitFor();
+  await row.getByRole('link').first().click();
+}
+
+const BY_TEAM = 'The carrier handles this by email or telephone. Our team will arrange it and tell you the result.';
 
 inBrowser('a customer ports a number, and orders another one, with the provider ThinkTel', async (running) => {
   const { page, complaints } = await running.page();
@@ -36,5 +70,46 @@ inBrowser('a customer ports a number, and orders another one, with the provider 
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Place Order' }).click();
   await page.getByText('Ordered 1 number', { exact: false }).first().waitFor();
+  expect(complaints).toEqual([]);
+});
+
+inBrowser('what ThinkTel takes by mail only is arranged by the team', async (running) => {
+  const { page, complaints } = await requestForm(running);
+  // This carrier requires no letter, and takes a date.
+  expect(await page.getByLabel('Signed letter').count()).toBe(0);
+  expect(await page.getByLabel('Port Type').locator('option').allTextContents()).toEqual([
+    expect.stringMatching(/^Regular/),
+    expect.stringMatching(/^Exact date/),
+    expect.stringMatching(/^Expedited/),
+  ]);
+  await openSubmitted(page);
+  await page.getByText(BY_TEAM, { exact: true }).first().waitFor();
+  await page.getByRole('button', { name: 'Ask our team' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Send Update' }).count()).toBe(0);
+  expect(await seriousFindings(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Cancel the request' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Cancel the request' }).click();
+  await page.getByText('Waiting for our team', { exact: true }).first().waitFor();
+  await page.getByRole('tab', { name: 'Documents' }).click();
+  await page.getByText('Letters and bills of this request. New documents are forwarded to the carrier.').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+atVoipms('what VoIP.ms cannot do is not offered', async (running) => {
+  const { page, complaints } = await requestForm(running);
+  expect(await page.getByLabel('Port Type').locator('option').allTextContents()).toEqual([
+    expect.stringMatching(/^Regular/),
+    expect.stringMatching(/^Expedited/),
+  ]);
+  await openSubmitted(page);
+  await page.getByText(BY_TEAM, { exact: true }).first().waitFor();
+  await page.getByRole('button', { name: 'Ask our team' }).waitFor();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'New LNP Request' }).waitFor();
+  expect(await page.getByRole('link', { name: 'New TF Port Request' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Order Number' }).count()).toBe(1);
+  expect(await seriousFindings(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });

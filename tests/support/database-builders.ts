@@ -8,6 +8,7 @@ import type { NewLnpRequest } from '../../src/domain/lnp-request/lnp-request.ts'
 import type { NewRequestDocument } from '../../src/domain/request-document/request-document.ts';
 import type { NewStatusCheck } from '../../src/domain/lnp-request/status-check.ts';
 import type { NewNumberOrder } from '../../src/domain/number-order/number-order.ts';
+import { NO_END_USER } from '../../src/domain/shared/fields/end-user-fields.ts';
 import type { NewTfPortRequest } from '../../src/domain/tf-port-request/tf-port-request.ts';
 import type { NewUser, User } from '../../src/domain/user/user.ts';
 
@@ -120,6 +121,7 @@ export const aStatusCheck = (lnpRequestId: number, overrides: Partial<NewStatusC
 
 export const aTfPortRequest = (overrides: Partial<NewTfPortRequest> = {}): NewTfPortRequest => ({
   userId: 1,
+  ...NO_END_USER,
   requestName: 'Freephone',
   tollFreeNumbers: ['8005550199', '8885550123'],
   loaFilename: 'lettre d’accord é.pdf',

@@ -19,7 +19,17 @@ const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'reference',
   ],
   lnp_request_numbers: ['did'],
-  tf_port_requests: ['request_name', 'toll_free_numbers', 'loa_filename', 'loa_path'],
+  tf_port_requests: [
+    'request_name',
+    'toll_free_numbers',
+    'loa_filename',
+    'loa_path',
+    'requester_name',
+    'authorized_person',
+    'street_name',
+    'postal_code',
+    'account_number',
+  ],
   native_tn_orders: ['order_name', 'ordered_numbers'],
   outbox: ['payload'],
 };

@@ -44,8 +44,23 @@ export function pdf(bytes = 600, text = 'I authorize the port'): Bytes {
   return new Uint8Array(loa);
 }
 
+/** An end user as a customer types it. */
+export const END_USER = {
+  requesterName: 'Clinique dentaire Érable inc.',
+  authorizedPerson: 'Zoé Roy',
+  streetNo: '1200',
+  streetName: 'rue Sherbrooke O',
+  suite: '5',
+  city: 'Montréal',
+  province: 'QC',
+  postalCode: 'h3a 1h6',
+  accountNumber: '778899',
+  btn: '514-201-3344',
+} as const;
+
 /** A valid form; undefined omits a part. */
 export interface TfForm {
+  readonly endUser?: Readonly<Record<string, string>>;
   readonly requestName?: string | undefined;
   readonly tollFreeNumbers?: string | readonly unknown[] | undefined;
   readonly loa?: string | Bytes | undefined;
@@ -54,11 +69,12 @@ export interface TfForm {
 }
 
 export function tfParts(form: TfForm = {}): Part[] {
-  const { requestName, tollFreeNumbers, loa, filename, type } = {
+  const { requestName, tollFreeNumbers, loa, filename, type, endUser } = {
     requestName: 'Maple Dental',
     tollFreeNumbers: ['800-201-3344'],
     loa: pdf(),
     filename: 'loa.pdf',
+    endUser: {},
     ...form,
   };
   return [
@@ -71,6 +87,7 @@ export function tfParts(form: TfForm = {}): Part[] {
             content: typeof tollFreeNumbers === 'string' ? tollFreeNumbers : JSON.stringify(tollFreeNumbers),
           },
         ]),
+    ...Object.entries(endUser).map(([name, content]) => ({ name, content })),
     ...(loa === undefined ? [] : [{ name: 'loaFile', content: loa, filename, ...(type !== undefined && { type }) }]),
   ];
 }

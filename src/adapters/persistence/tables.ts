@@ -14,6 +14,7 @@ import { StageIndexes1785542400014 } from './migrations/1785542400014-stage-inde
 import { AccountLocks1785542400015 } from './migrations/1785542400015-account-locks.ts';
 import { ProviderEvents1785542400016 } from './migrations/1785542400016-provider-events.ts';
 import { RequestDocuments1785542400017 } from './migrations/1785542400017-request-documents.ts';
+import { TollFreeEndUsers1785542400018 } from './migrations/1785542400018-toll-free-end-users.ts';
 import { AttentionIndexes1785542400019 } from './migrations/1785542400019-attention-indexes.ts';
 import { WorkListIndexes1785542400021 } from './migrations/1785542400021-work-list-indexes.ts';
 import { emailChangesTable } from './schemas/accounts/email-changes.ts';
@@ -87,6 +88,7 @@ export const tables: TableSet = {
     AccountLocks1785542400015,
     ProviderEvents1785542400016,
     RequestDocuments1785542400017,
+    TollFreeEndUsers1785542400018,
     AttentionIndexes1785542400019,
     WorkListIndexes1785542400021,
   ],

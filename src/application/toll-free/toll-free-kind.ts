@@ -1,6 +1,7 @@
 import { removedNumbers } from '../../domain/port-change/change-plan.ts';
 import { TF_CHANGES } from '../../domain/port-change/tf-changes.ts';
 import { formatPhoneNumber } from '../../domain/shared/phone-numbers.ts';
+import { endUserOf } from '../../domain/shared/fields/end-user-fields.ts';
 import type { TfPortRequest } from '../../domain/tf-port-request/tf-port-request.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { SupplementProvider, TollFreeProvider } from '../ports/provider/provider-gateway.ts';
@@ -33,6 +34,7 @@ export function tollFreeKind({
           requestName,
           tollFreeNumbers,
           loa: { filename: safeFilename(filename), content: loa.content },
+          endUser: endUserOf(request),
           replaces: request.replacesOrderId,
         },
         key,

@@ -26,23 +26,26 @@ export const tollFree = (ports: Ports, { security, provider: { teamEmail }, cuto
     const readRecord = new ReadRecord({ reader: ports.tfReader });
     const deps = { ...ports, teamEmail, cutoffDays, kind: tollFreeKind(ports), reader: ports.tfReader, readRecord };
     bind(TOKENS.routes).toDynamicValue(() =>
-      tfRoutes({
-        submit: new SubmitTfPortRequest({ ...deps, loasPerDay: security.loaUploadsPerDay }),
-        resubmit: new ResubmitTfPortRequest(deps),
-        downloadLoa: new DownloadLoa(deps),
-        read: readRecord,
-        list: new ListRecords(deps),
-        change: new ChangePortStatus(deps),
-        remove: new DeleteOrder({ ...deps, orderCancellation: new CancelDeletedOrder(deps) }),
-        events: new ListEvents({ ...deps, aggregate: 'tf' }),
-        providerCalls: new ListProviderCalls(deps),
-        allowed: new ListAllowedChanges(deps),
-        changes: {
-          list: new ListChanges(deps),
-          request: new RequestChange(deps),
-          withdraw: new WithdrawChange(deps),
-          decide: new DecideChange(deps),
+      tfRoutes(
+        {
+          submit: new SubmitTfPortRequest({ ...deps, loasPerDay: security.loaUploadsPerDay }),
+          resubmit: new ResubmitTfPortRequest(deps),
+          downloadLoa: new DownloadLoa(deps),
+          read: readRecord,
+          list: new ListRecords(deps),
+          change: new ChangePortStatus(deps),
+          remove: new DeleteOrder({ ...deps, orderCancellation: new CancelDeletedOrder(deps) }),
+          events: new ListEvents({ ...deps, aggregate: 'tf' }),
+          providerCalls: new ListProviderCalls(deps),
+          allowed: new ListAllowedChanges(deps),
+          changes: {
+            list: new ListChanges(deps),
+            request: new RequestChange(deps),
+            withdraw: new WithdrawChange(deps),
+            decide: new DecideChange(deps),
+          },
         },
-      }),
+        ports.provider,
+      ),
     );
   });

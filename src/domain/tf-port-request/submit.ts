@@ -1,8 +1,9 @@
 import { INITIAL_PROGRESS } from '../porting/port-progress.ts';
+import type { EndUserField } from '../shared/fields/end-user-fields.ts';
 import type { NewTfPortRequest, TfPortRequest } from './tf-port-request.ts';
 
 /** What a customer fills in, after validation of the fields. */
-export type TfDraft = Pick<TfPortRequest, 'requestName' | 'tollFreeNumbers'>;
+export type TfDraft = Pick<TfPortRequest, 'requestName' | 'tollFreeNumbers' | EndUserField>;
 
 export interface TfSubmission {
   readonly userId: number;
@@ -14,12 +15,10 @@ export interface TfSubmission {
 }
 
 /** Creates a toll-free request from a validated draft. */
-export function createTfPortRequest(
-  { requestName, tollFreeNumbers }: TfDraft,
-  { now, ...submission }: TfSubmission,
-): NewTfPortRequest {
+export function createTfPortRequest(draft: TfDraft, { now, ...submission }: TfSubmission): NewTfPortRequest {
   return {
-    ...{ requestName, tollFreeNumbers, ...submission },
+    ...draft,
+    ...submission,
     status: 'submitted',
     rejectionReason: null,
     nextSteps: null,

@@ -12,6 +12,7 @@ const TOLL_FREE_ORDER = {
   requestName: 'Main line',
   tollFreeNumbers: ['8005550100'],
   loa: { filename: 'letter.pdf', content: LETTER.content },
+  endUser: null,
   replaces: null,
 };
 

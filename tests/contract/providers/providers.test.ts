@@ -197,7 +197,14 @@ describe.each(Object.entries(DRIVERS))('%s', (_provider, { start, steps }) => {
     else expect(await failureOf(message)).toMatchObject({ kind: 'rejected' });
     if (gateway.capabilities.has('toll_free')) return;
     const loa = { filename: 'letter.pdf', content: LETTER.content };
-    const tollFree = { reference: 'tf-1', requestName: 'A', tollFreeNumbers: ['8005550100'], loa, replaces: null };
+    const tollFree = {
+      reference: 'tf-1',
+      requestName: 'A',
+      tollFreeNumbers: ['8005550100'],
+      loa,
+      endUser: null,
+      replaces: null,
+    };
     expect(await failureOf(gateway.submitTollFreeOrder(tollFree, 'tf-1-order'))).toMatchObject({ kind: 'rejected' });
   });
 

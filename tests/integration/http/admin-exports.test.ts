@@ -35,7 +35,11 @@ const TEXTS = {
     'nextSteps',
     'comments',
   ],
-  'tf-port-requests': ['requestName', 'loaFilename', 'ispOrderId', 'rejectionReason', 'nextSteps'],
+  'tf-port-requests': [
+    ...['requestName', 'loaFilename', 'ispOrderId', 'rejectionReason', 'nextSteps'],
+    ...['requesterName', 'authorizedPerson', 'streetNo', 'streetName', 'floorNo', 'suite', 'city', 'postalCode'],
+    'accountNumber',
+  ],
   'native-tn-orders': ['orderName', 'rateCenter'],
   users: ['username', 'email'],
   history: ['actor', 'from', 'to', 'note'],
@@ -152,6 +156,11 @@ describeDatabase(sqliteServer(), 'an export', (server) => {
       'id,username,status,createdAt,updatedAt,phoneNumber,requesterName,currentCarrier,portType,dueDate,expectedOn,' +
         'reference,pon,ispOrderId,streetNo,streetName,floorNo,suite,city,province,postalCode,reseller,' +
         'accountNumber,rejectionReason,nextSteps,comments',
+    );
+    const tollFree = await raw('tf-port-requests', { filter: { id: [] } });
+    expect(tollFree.bytes.subarray(3).toString()).toMatch(
+      'id,username,status,createdAt,updatedAt,requestName,tollFreeNumbers,loaFilename,ispOrderId,rejectionReason,' +
+        'nextSteps,stage,focAt,numbersTotal,numbersActive,numbersRejected,numbersCancelled,requesterName',
     );
   });
   test('preserves quotes, commas, line breaks and accents, and formula signs inside a text', async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Client } from '../../support/http-client.ts';
 import { startTestPortal, type SignedIn, type TestPortal } from '../../support/portal.ts';
-import { loasOf, pdf, postTf, tfParts, type TfForm } from '../../support/toll-free.ts';
+import { NO_END_USER } from '../../../src/domain/shared/fields/end-user-fields.ts';
+import { END_USER, loasOf, pdf, postTf, tfParts, type TfForm } from '../../support/toll-free.ts';
 
 let it: TestPortal;
 let caller: SignedIn;
@@ -37,6 +38,7 @@ describe('a submitted toll-free request', () => {
       requestName: 'Érablière Côté',
       tollFreeNumbers: ['8002013344', '8882013345'],
       loaFilename: 'signed.pdf',
+      ...NO_END_USER,
       status: 'submitted',
       rejectionReason: null,
       nextSteps: null,
@@ -77,6 +79,8 @@ describe('a submitted toll-free request', () => {
       nextSteps: 'x',
       orderReference: 'x',
       createdAt: '2000-01-01',
+      requesterName: END_USER.requesterName,
+      city: END_USER.city,
     };
     const { status, body } = await postTf(caller, [
       ...Object.entries(own).map(([name, content]) => ({ name, content })),
@@ -89,6 +93,7 @@ describe('a submitted toll-free request', () => {
         status: 'submitted',
         ispOrderId: null,
         loaFilename: 'loa.pdf',
+        ...NO_END_USER,
         rejectionReason: null,
         nextSteps: null,
       }),

@@ -158,7 +158,7 @@ describe('with edition 1', () => {
     await first.getTollFreeOrder('o-1');
     await first.sendMessage('o-1', 'Bonjour', 'idempotency-2');
     await first.submitTollFreeOrder(
-      { reference: 'tf-1', requestName: 'A', tollFreeNumbers: ['8005550100'], loa, replaces: null },
+      { reference: 'tf-1', requestName: 'A', tollFreeNumbers: ['8005550100'], loa, endUser: null, replaces: null },
       'idempotency-3',
     );
     provider.answer([]);
@@ -204,7 +204,14 @@ describe('with edition 1', () => {
     await it.gateway.sendMessage(orderId, 'Bonjour', 'key-strict-2');
     expect(await it.gateway.getPortOrder(orderId)).toMatchObject({ status: 'received' });
     expect(await it.gateway.listNumberStatuses(orderId)).toMatchObject([{ did: '5142010150', state: null }]);
-    const order = { reference: 'tf-strict', requestName: 'A', tollFreeNumbers: ['8005550150'], loa, replaces: null };
+    const order = {
+      reference: 'tf-strict',
+      requestName: 'A',
+      tollFreeNumbers: ['8005550150'],
+      loa,
+      endUser: null,
+      replaces: null,
+    };
     expect(await it.gateway.submitTollFreeOrder(order, 'key-strict-3')).toMatchObject({ status: 'received' });
   });
 });

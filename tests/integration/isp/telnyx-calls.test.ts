@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { SANDBOX_PUBLIC_KEY, signatureOf } from '../../../sandbox/telnyx/webhooks.ts';
 import type { RateCenter, Supplement } from '../../../src/application/ports/provider/provider-gateway.ts';
+import type { EndUser } from '../../../src/domain/shared/fields/end-user-fields.ts';
 import { createTelnyxProvider } from '../../../src/adapters/isp/telnyx/telnyx-provider.ts';
 import { LETTER, orderOf } from '../../support/providers/orders.ts';
 import { startTelnyx } from '../../support/providers/telnyx.ts';
 import { failureOf, resultsOf } from '../../support/sandbox.ts';
+import { END_USER } from '../../support/toll-free.ts';
 import { rawProvider } from './raw-provider.ts';
 
 let carrier: Awaited<ReturnType<typeof startTelnyx>>;
@@ -126,12 +128,63 @@ describe('new numbers', () => {
   });
 });
 
-test('an order of toll-free numbers needs the data of the end user', async () => {
+describe('an order of toll-free numbers', () => {
   const loa = { filename: 'letter.pdf', content: LETTER.content };
-  const order = { reference: 'tf-1', requestName: 'Line', tollFreeNumbers: ['8002010100'], loa, replaces: null };
-  expect((await failureOf(carrier.gateway.submitTollFreeOrder(order, 'key'))).providerMessage).toBe(
-    'Telnyx requires: Street Address, Locality, Postal Code',
-  );
+  const order = (number: string, endUser: EndUser | null) => ({
+    ...{ reference: 'tf-1', requestName: 'Line', tollFreeNumbers: [number], loa, endUser, replaces: null },
+  });
+  const endUser: EndUser = { ...END_USER, floorNo: null, postalCode: 'H3A1H6', btn: '5142013344' };
+
+  test('needs the end user', async () => {
+    const refused = order('8002010100', null);
+    expect((await failureOf(carrier.gateway.submitTollFreeOrder(refused, 'key'))).providerMessage).toBe(
+      'Telnyx requires: Street Address, Locality, Postal Code',
+    );
+    await carrier.gateway.submitTollFreeOrder({ ...refused, endUser }, 'key');
+    expect(carrier.sandbox.inspect.orders()).toMatchObject([
+      {
+        status: { value: 'in-process' },
+        phone_number_type: 'toll_free',
+        end_user: {
+          admin: {
+            entity_name: END_USER.requesterName,
+            auth_person_name: 'Zoé Roy',
+            account_number: '778899',
+            billing_phone_number: '+15142013344',
+          },
+          location: {
+            street_address: '1200 rue Sherbrooke O',
+            extended_address: 'Suite 5',
+            locality: 'Montréal',
+            administrative_area: 'QC',
+            postal_code: 'H3A1H6',
+            country_code: 'CA',
+          },
+        },
+      },
+    ]);
+    carrier.advance(100);
+    expect((await carrier.gateway.getTollFreeOrder('tf-1')).status).toBe('completed');
+  });
+  test('that was rejected is repaired with the corrected address and a new letter', async () => {
+    const rejected = order('8002010002', endUser);
+    await carrier.gateway.submitTollFreeOrder(rejected, 'key');
+    const [{ documents: former } = { documents: undefined }] = carrier.sandbox.inspect.orders();
+    carrier.advance(20);
+    expect(await carrier.gateway.getTollFreeOrder('tf-1')).toMatchObject({
+      status: 'rejected',
+      rejections: [{ cause: 'address_mismatch' }],
+    });
+    const corrected = { ...rejected, reference: 'tf-2', replaces: 'tf-1', endUser: { ...endUser, streetNo: '1400' } };
+    const letter = { filename: 'signed.pdf', content: Buffer.from('%PDF-1.4 signed again') };
+    await carrier.gateway.submitTollFreeOrder({ ...corrected, loa: letter }, 'key-2');
+    const orders = carrier.sandbox.inspect.orders();
+    expect(orders).toMatchObject([{ end_user: { location: { street_address: '1400 rue Sherbrooke O' } } }]);
+    expect(former?.loa).toEqual(expect.any(String));
+    expect(orders[0]?.documents.loa).not.toBe(former?.loa);
+    carrier.advance(100);
+    expect((await carrier.gateway.getTollFreeOrder('tf-1')).status).toBe('completed');
+  });
 });
 
 describe('webhooks', () => {

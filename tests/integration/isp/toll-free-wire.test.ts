@@ -24,6 +24,7 @@ const order = (changes: Partial<TollFreeOrder> = {}): TollFreeOrder => ({
   requestName: 'Été 2026',
   tollFreeNumbers: ['8005550100', '8335550199'],
   loa: { filename: 'loa.pdf', content: LOA },
+  endUser: null,
   replaces: null,
   ...changes,
 });

@@ -21,6 +21,7 @@ function tfOrder(number: string, loa: Uint8Array = LOA): TollFreeOrder {
     requestName: 'Numéros sans frais',
     tollFreeNumbers: [number, '8335550199'],
     loa: { filename: 'lettre.pdf', content: loa },
+    endUser: null,
     replaces: null,
   };
 }

@@ -357,6 +357,13 @@ test('offers neither changes, messages nor toll-free numbers', async () => {
   expect(gateway.supplements).toBeNull();
   expect(await failureOf(gateway.sendMessage('1', 'Hello', 'k'))).toMatchObject({ kind: 'rejected' });
   const loa = { filename: 'a.pdf', content: Buffer.from('a') };
-  const tollFree = { reference: 'tf-1', requestName: 'A', tollFreeNumbers: ['8005550100'], loa, replaces: null };
+  const tollFree = {
+    reference: 'tf-1',
+    requestName: 'A',
+    tollFreeNumbers: ['8005550100'],
+    loa,
+    endUser: null,
+    replaces: null,
+  };
   expect(await failureOf(gateway.submitTollFreeOrder(tollFree, 'k'))).toMatchObject({ kind: 'rejected' });
 });

@@ -23,7 +23,7 @@ const LISTS: readonly [string, RecordFields, (values: object) => object, readonl
     'a toll-free request',
     TF_PORT_FIELDS,
     (values) => eraseTfPortRequest({ ...aTfPortRequest(values), ...stored }),
-    ['tollFreeNumbers'],
+    ['tollFreeNumbers', 'province'],
   ],
   [
     'a number order',

@@ -6,13 +6,14 @@ import {
   applyStatusUpdate,
   applySubmissionRejection,
 } from '../../../src/domain/porting/status-update.ts';
+import { endUserOf, NO_END_USER } from '../../../src/domain/shared/fields/end-user-fields.ts';
 import { createTfPortRequest } from '../../../src/domain/tf-port-request/submit.ts';
 import type { TfPortRequest } from '../../../src/domain/tf-port-request/tf-port-request.ts';
 import { inEnglish } from '../../support/domain/lnp-requests.ts';
 
 const now = new Date('2026-03-05T14:00:00Z');
 const later = new Date('2026-03-05T14:01:00Z');
-const draft = { requestName: 'Freephone', tollFreeNumbers: ['8005550100'] };
+const draft = { ...NO_END_USER, requestName: 'Freephone', tollFreeNumbers: ['8005550100'] };
 const submitted = createTfPortRequest(draft, {
   userId: 3,
   orderReference: 'tf-1',
@@ -42,6 +43,12 @@ describe('a toll-free request', () => {
       createdAt: now,
       updatedAt: now,
     });
+  });
+
+  test('has an end user only if the provider requires one', () => {
+    expect(endUserOf(request)).toBeNull();
+    const endUser = { ...NO_END_USER, requesterName: 'Zoé Roy', city: 'Montréal' };
+    expect(endUserOf({ ...request, ...endUser })).toEqual(endUser);
   });
 
   test('follows the same life cycle as every port request', () => {

@@ -1,12 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { resubmitTfPortRequest } from '../../../src/domain/tf-port-request/resubmit.ts';
+import { NO_END_USER } from '../../../src/domain/shared/fields/end-user-fields.ts';
 import { createTfPortRequest } from '../../../src/domain/tf-port-request/submit.ts';
 import { refusalOf } from '../../support/domain/rejection.ts';
 
 const now = new Date('2026-03-05T14:00:00Z');
 const later = new Date('2026-03-06T14:00:00Z');
 const letter = { loaFilename: 'loa.pdf', loaPath: 'loa/1.pdf' };
-const draft = { requestName: 'Maple Dental', tollFreeNumbers: ['8002013344'] };
+const draft = { ...NO_END_USER, requestName: 'Maple Dental', tollFreeNumbers: ['8002013344'] };
 const stored = {
   ...createTfPortRequest(draft, { userId: 3, orderReference: 'tf-1', ...letter, now }),
   id: 7,
@@ -24,7 +25,7 @@ const rejected = {
 const submission = { orderReference: 'tf-2', loaFilename: 'signed.pdf', loaPath: 'loa/2.pdf', now: later };
 
 test('a rejected toll-free request becomes a new order of the same request', () => {
-  const corrected = { requestName: 'Maple Dental 2', tollFreeNumbers: ['8002013345'] };
+  const corrected = { ...NO_END_USER, requestName: 'Maple Dental 2', tollFreeNumbers: ['8002013345'] };
   expect(resubmitTfPortRequest(rejected, corrected, submission)).toEqual({
     ...stored,
     ...corrected,

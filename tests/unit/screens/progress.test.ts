@@ -84,6 +84,12 @@ test('a calendar date belongs to no time zone', () => {
 describe('headlineOf', () => {
   test.each<[string, Partial<RequestProgress>, HeadlineBasis, string]>([
     ['queued', {}, REGULAR, 'Your request is saved. We are sending it to Bell Canada.'],
+    [
+      'a document is missing',
+      {},
+      { ...REGULAR, waitsForDocument: true },
+      'Your request is saved. We will send it as soon as we have the document below.',
+    ],
     ['without a carrier', {}, UNKNOWN_CARRIER, 'Your request is saved. We are sending it to your current carrier.'],
     [
       'a date that follows from the port type',

@@ -3,16 +3,17 @@ import type { LnpRequestView } from '../../../../src/adapters/http/contract/lnp-
 import { fieldsInRows } from '../../../../src/domain/shared/fields/lnp-fields.ts';
 import { formatPhoneList } from '../../../../src/domain/shared/phone-numbers.ts';
 import { PORT_TYPE_FEES } from '../../../../src/domain/shared/port-types.ts';
-import { addressLines } from '../../features/lnp-requests/address-lines.ts';
+import { addressLines } from '../../shared/records/address-lines.ts';
 import { formatDate, formatMoment } from '../../shared/i18n/dates.ts';
 import { formatFee } from '../../shared/i18n/money.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { DescriptionItem, DescriptionList } from '../../shared/records/description-list.tsx';
 import { Rejection } from '../../shared/records/rejection.tsx';
+import { rowValue } from '../../shared/records/row-value.ts';
 import type { TextKey } from '../../shared/i18n/translate.ts';
 import { OwnerField, StatusField } from '../lists/fields.tsx';
 
-const PLAIN = ['reference', 'pon', 'ispOrderId', ...fieldsInRows('line'), 'e911Status'] as const;
+const PLAIN = ['reference', 'pon', 'ispOrderId', 'e911Status'] as const;
 
 /** All fields of the LNP request in context. */
 export function LnpRecord() {
@@ -51,6 +52,11 @@ export function LnpRecord() {
         {PLAIN.map((field) => (
           <DescriptionItem key={field} name={name(field)}>
             {record[field] ?? t('details.notSpecified')}
+          </DescriptionItem>
+        ))}
+        {fieldsInRows('line').map((field) => (
+          <DescriptionItem key={field} name={name(field)}>
+            {rowValue(field, record[field]) ?? t('details.notSpecified')}
           </DescriptionItem>
         ))}
         <DescriptionItem name={name('portScope')}>

@@ -1,5 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import type { TfPortRequestView } from '../../../../src/adapters/http/contract/tf-port-requests.ts';
+import { EndUserItems } from '../../features/tf-port/end-user-items.tsx';
 import { formatMoment } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { DescriptionItem, DescriptionList } from '../../shared/records/description-list.tsx';
@@ -31,6 +32,7 @@ export function TfRecord() {
         <DescriptionItem name={t('resources.tf-port-requests.fields.loaFilename')}>
           {record.loaFilename}
         </DescriptionItem>
+        <EndUserItems request={record} />
         <DescriptionItem name={t('resources.tf-port-requests.fields.ispOrderId')}>
           {record.ispOrderId ?? t('details.notSpecified')}
         </DescriptionItem>

@@ -43,6 +43,7 @@ function LnpRequestContent() {
             expectedOn={request.expectedOn}
             isDateRequested={request.portType === 'exact_date'}
             canResubmit={request.canResubmit}
+            waitsForDocument={request.missingDocuments.length > 0}
           >
             {request.stage !== 'cancelled' && <Rejection record={request} />}
             {CAN_PORT_AGAIN.includes(request.stage) && !request.canResubmit && (

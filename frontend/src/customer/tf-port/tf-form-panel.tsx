@@ -2,22 +2,18 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import { useRequiresEndUser } from '../../shared/api/provider.ts';
 import { Heading2 } from '../../shared/components/headings.tsx';
 import { Panel } from '../../shared/components/panel.tsx';
 import { FormTextField } from '../../shared/forms/form-text-field.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
+import { EndUserSection } from './end-user-section.tsx';
+import { FieldGroup } from './field-group.tsx';
 import { LoaField } from './loa-field.tsx';
 import { NumberRows } from './number-rows.tsx';
 import type { TfForm, TfOrder } from './tf-form.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 20, gridTemplateColumns: 'minmax(0, 1fr)', marginTop: 18 });
-const Numbers = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0 });
-const Legend = styled('legend')({ padding: 0, fontWeight: 650, fontSize: '0.9375rem' });
-const Hint = styled('p')(({ theme }) => ({
-  margin: '2px 0 14px',
-  fontSize: '0.8125rem',
-  color: theme.vars.palette.text.secondary,
-}));
 const Upload = styled('div')(({ theme }) => ({
   fontSize: '0.875rem',
   color: theme.vars.palette.text.secondary,
@@ -37,6 +33,7 @@ interface Props {
 /** The form that submits a toll-free port request. */
 export function TfFormPanel({ form, onSubmit, progress, formerLoa }: Props) {
   const { t } = useT();
+  const requiresEndUser = useRequiresEndUser();
   const { isSubmitting } = form.formState;
   const percent = Math.round((progress ?? 0) * 100);
   const title = formerLoa === undefined ? t('tf.new') : t('tf.fix');
@@ -59,11 +56,10 @@ export function TfFormPanel({ form, onSubmit, progress, formerLoa }: Props) {
             hint={t('tf.requestNameHint')}
             autoComplete="off"
           />
-          <Numbers>
-            <Legend>{t('tf.numbers')}</Legend>
-            <Hint>{t('tf.numbersHint')}</Hint>
+          <FieldGroup legend={t('tf.numbers')} hint={t('tf.numbersHint')}>
             <NumberRows />
-          </Numbers>
+          </FieldGroup>
+          {requiresEndUser && <EndUserSection />}
           <LoaField disabled={isSubmitting} former={formerLoa} />
           {progress !== undefined && (
             <Upload>

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useForm } from 'react-hook-form';
 import type { CurrentUser } from '../../../../src/adapters/http/contract/accounts.ts';
+import { useRequiresEndUser } from '../../shared/api/provider.ts';
 import { RecordScope } from '../../shared/i18n/record-scope.tsx';
 import { BackToDashboard } from '../../shared/screen/back-to-dashboard.tsx';
 import { Screen } from '../../shared/screen/screen.tsx';
@@ -23,7 +24,10 @@ function TfPort({ user }: Props) {
   const { t } = useT();
   const [tab, choose] = useTab(user.isAdmin ? ['new', 'mine', 'all'] : ['new', 'mine']);
   // Held here, so that typed values survive a switch to the lists.
-  const form = useForm<TfForm, unknown, TfOrder>({ resolver: tfResolver, defaultValues: EMPTY_TF });
+  const form = useForm<TfForm, unknown, TfOrder>({
+    resolver: tfResolver({ hasFormerLoa: false, requiresEndUser: useRequiresEndUser() }),
+    defaultValues: EMPTY_TF,
+  });
   const { submit, progress } = useSubmitTf(form, () => {
     form.reset(EMPTY_TF);
     choose('mine');

@@ -4,10 +4,11 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router';
 import type { TfPortRequestView } from '../../../../src/adapters/http/contract/tf-port-requests.ts';
-import { formatPhoneNumber } from '../../../../src/domain/shared/phone-numbers.ts';
+import { END_USER_FIELDS } from '../../../../src/domain/shared/fields/end-user-fields.ts';
 import { TF_LISTS } from '../../features/tf-port/queries.ts';
 import { PATHS } from '../../routes.ts';
 import { callJson } from '../../shared/api/client.ts';
+import { useRequiresEndUser } from '../../shared/api/provider.ts';
 import { LoadFailure } from '../../shared/components/load-failure.tsx';
 import { Spinner } from '../../shared/components/spinner.tsx';
 import { RecordScope } from '../../shared/i18n/record-scope.tsx';
@@ -16,7 +17,7 @@ import { Rejection } from '../../shared/records/rejection.tsx';
 import { BackToDashboard } from '../../shared/screen/back-to-dashboard.tsx';
 import { Screen } from '../../shared/screen/screen.tsx';
 import { TfFormPanel } from './tf-form-panel.tsx';
-import { tfResubmitResolver, type TfForm, type TfOrder } from './tf-form.ts';
+import { END_USER_NAMES, tfResolver, toTfForm, type TfForm, type TfOrder } from './tf-form.ts';
 import { useSubmitTf } from './use-submit-tf.ts';
 
 const Narrow = styled('div')({ maxWidth: 640, margin: '0 auto' });
@@ -31,12 +32,8 @@ function TfResubmitEditor({ request }: { readonly request: TfPortRequestView }) 
   const { t } = useT();
   const navigate = useNavigate();
   const form = useForm<TfForm, unknown, TfOrder>({
-    resolver: tfResubmitResolver,
-    defaultValues: {
-      requestName: request.requestName,
-      numbers: request.tollFreeNumbers.map((number) => ({ number: formatPhoneNumber(number) })),
-      loa: null,
-    },
+    resolver: tfResolver({ hasFormerLoa: true, requiresEndUser: useRequiresEndUser() }),
+    defaultValues: toTfForm(request),
   });
   const { submit, progress } = useSubmitTf(
     form,
@@ -48,6 +45,8 @@ function TfResubmitEditor({ request }: { readonly request: TfPortRequestView }) 
     const has = (causes: readonly string[]) => request.rejectionCauses.some((cause) => causes.includes(cause));
     if (has(LOA_CAUSES)) setError('loa', { type: 'rejected', message: t('tf.faultyLoa') });
     if (has(NUMBER_CAUSES)) setError('numbers.0.number', { type: 'rejected', message: t('tf.faultyNumbers') });
+    for (const name of END_USER_NAMES.filter((one) => has(END_USER_FIELDS[one].corrects)))
+      setError(name, { type: 'rejected', message: t('tf.faultyEndUser') });
   }, [request.rejectionCauses, setError, t]);
   return (
     <>

@@ -10,13 +10,13 @@ import { TF_LISTS } from '../../features/tf-port/queries.ts';
 import { fieldNameOf, type TfForm, type TfOrder, type TfFieldName } from './tf-form.ts';
 
 /** Identifies the content of a submit. The file is identified by name, size and date, without reading it again. */
-function contentOf({ requestName, tollFreeNumbers, loa }: TfOrder): string {
-  return JSON.stringify([requestName, tollFreeNumbers, loa?.name, loa?.size, loa?.lastModified]);
+function contentOf({ loa, ...fields }: TfOrder): string {
+  return JSON.stringify([fields, loa?.name, loa?.size, loa?.lastModified]);
 }
 
-function bodyOf({ requestName, tollFreeNumbers, loa }: TfOrder): FormData {
+function bodyOf({ tollFreeNumbers, loa, ...texts }: TfOrder): FormData {
   const body = new FormData();
-  body.set('requestName', requestName);
+  for (const [name, text] of Object.entries(texts)) if (text !== null) body.set(name, text);
   body.set('tollFreeNumbers', JSON.stringify(tollFreeNumbers));
   if (loa) body.set('loaFile', loa);
   return body;

@@ -6,7 +6,8 @@ import { formatDate } from '../../shared/i18n/dates.ts';
 import { formatFee } from '../../shared/i18n/money.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { DescriptionItem, DescriptionList } from '../../shared/records/description-list.tsx';
-import { addressLines } from './address-lines.ts';
+import { rowValue } from '../../shared/records/row-value.ts';
+import { addressLines } from '../../shared/records/address-lines.ts';
 
 const ROWS = [...fieldsInRows('line'), ...fieldsInRows('block')];
 
@@ -37,7 +38,7 @@ export function RequestDetails({ request }: { readonly request: LnpRequestView }
       )}
       {ROWS.filter((field) => request[field]).map((field) => (
         <DescriptionItem key={field} wide={LNP_FIELDS[field].row === 'block'} name={t(`request.${field}`)}>
-          {request[field]}
+          {rowValue(field, request[field])}
         </DescriptionItem>
       ))}
     </DescriptionList>

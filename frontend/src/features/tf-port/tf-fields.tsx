@@ -6,6 +6,7 @@ import { formatMoment } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { DescriptionItem, DescriptionList } from '../../shared/records/description-list.tsx';
 import { Numbers } from '../../shared/records/numbers.tsx';
+import { EndUserItems } from './end-user-items.tsx';
 import { TF_LISTS } from './queries.ts';
 
 const Loa = styled('span')({
@@ -37,6 +38,7 @@ export function TfFields({ request }: { readonly request: TfPortRequestView }) {
           </Button>
         </Loa>
       </DescriptionItem>
+      <EndUserItems request={request} />
       <DescriptionItem name={t('tf.created')}>{formatMoment(language, request.createdAt)}</DescriptionItem>
       <DescriptionItem name={t('tf.updated')}>{formatMoment(language, request.updatedAt)}</DescriptionItem>
     </DescriptionList>

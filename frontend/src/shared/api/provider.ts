@@ -21,6 +21,11 @@ export function useCapability(): (capability: ProviderCapability) => boolean {
   return (capability) => data === undefined || data.capabilities.includes(capability);
 }
 
+/** Whether the provider takes no toll-free order without its end user. */
+export function useRequiresEndUser(): boolean {
+  return useProvider().data?.capabilities.includes('toll_free_end_user') ?? false;
+}
+
 /** The kinds of documents without which the provider takes no order of local numbers. */
 export function useRequiredDocuments(): readonly DocumentKind[] {
   return useProvider().data?.requiredDocuments ?? NONE;

@@ -12,13 +12,15 @@ export interface HeadlineBasis {
   readonly isDateRequested: boolean;
   /** Whether the customer can correct the request and send it again. */
   readonly canResubmit: boolean;
+  /** Whether the order waits for a document. */
+  readonly waitsForDocument?: boolean;
 }
 
 /** The sentence that answers the customer's question: when do my numbers move, or what became of the request? */
 export function headlineOf(
   { language, t }: Pick<I18n, 'language' | 't'>,
   { stage, status, focAt, numbers: { total, active, rejected } }: RequestProgress,
-  { carrier: name, expectedOn, isDateRequested, canResubmit }: HeadlineBasis,
+  { carrier: name, expectedOn, isDateRequested, canResubmit, waitsForDocument }: HeadlineBasis,
 ): string {
   const carrier = name ?? t('page.currentCarrier');
   const moving = total - rejected;
@@ -41,6 +43,8 @@ export function headlineOf(
   const losses = rejected === 0 ? [] : [t('headline.someRejected', { count: rejected })];
 
   switch (stage) {
+    case 'queued':
+      return t(waitsForDocument ? 'headline.waiting' : 'headline.queued', params);
     case 'with_carrier':
       return [t('headline.with_carrier', params), ...planned, ...losses].join(' ');
     case 'date_confirmed':

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { checkTollFreeNumbers, parseTollFreeNumber } from '../../../domain/shared/toll-free-numbers.ts';
 import { PORT_STATUSES } from '../../../domain/shared/statuses/statuses.ts';
+import { END_USER_FIELDS, type EndUserField } from '../../../domain/shared/fields/end-user-fields.ts';
 import { TF_PORT_FIELDS } from '../../../domain/shared/fields/tf-port-fields.ts';
+import { LNP_FIELD_SCHEMAS } from './lnp-requests.ts';
 import { instant, requiredText } from './parts/fields.ts';
 import { jsonParameter, listQuery, openFilter, recordFilter } from './parts/lists.ts';
 import { allowedViews, progressFilter, progressViews } from './parts/progress.ts';
@@ -37,6 +39,14 @@ export const TfSubmission = z.object({
   /** A JSON array of strings, as text. */
   tollFreeNumbers: z.prefault(jsonParameter(tfFields().shape.tollFreeNumbers), '[]'),
 });
+
+/** The schemas of the fields about the end user, which are those of an LNP request. */
+export const END_USER_SCHEMAS = Object.fromEntries(
+  Object.keys(END_USER_FIELDS).map((name) => [name, LNP_FIELD_SCHEMAS[name as EndUserField]]),
+) as Pick<typeof LNP_FIELD_SCHEMAS, EndUserField>;
+
+/** The body for providers that require the end user. */
+export const TfEndUserSubmission = z.extend(TfSubmission, END_USER_SCHEMAS);
 
 /** A toll-free request in responses. The path of its LOA never leaves the server. */
 export const TfPortRequestView = z.object({

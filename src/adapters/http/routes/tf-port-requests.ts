@@ -1,4 +1,5 @@
 import type { Owned, TfFilter, TfSortField } from '../../../application/ports/readers.ts';
+import type { ProviderDescription } from '../../../application/ports/provider/provider-description.ts';
 import type { ListAllowedChanges } from '../../../application/port-changes/list-allowed-changes.ts';
 import type { ListFilter } from '../../../application/queries/list-records.ts';
 import type { DownloadLoa } from '../../../application/toll-free/download-loa.ts';
@@ -7,6 +8,7 @@ import type { SubmitTfPortRequest } from '../../../application/toll-free/submit-
 import type { PortStatusChange as Change } from '../../../domain/porting/admin-change.ts';
 import type { Language } from '../../../domain/shared/messages/message.ts';
 import { DomainError, invalidField } from '../../../domain/shared/domain-error.ts';
+import { NO_END_USER } from '../../../domain/shared/fields/end-user-fields.ts';
 import type { TfPortRequest } from '../../../domain/tf-port-request/tf-port-request.ts';
 import { IdParams } from '../contract/parts/ids.ts';
 import { TfChange } from '../contract/port-changes.ts';
@@ -48,7 +50,8 @@ function loaOf(upload: UploadedFile | undefined): UploadedFile {
   return upload;
 }
 
-export function tfRoutes(use: TfUseCases): Route[] {
+export function tfRoutes(use: TfUseCases, { capabilities }: Pick<ProviderDescription, 'capabilities'>): Route[] {
+  const submission = capabilities.has('toll_free_end_user') ? contract.TfEndUserSubmission : contract.TfSubmission;
   const present = (request: TfPortRequest, username: string | null, language: Language) => ({
     ...presentTfPortRequest(request, username, language),
     allowed: presentAllowed(use.allowed.executeUntried(request), language),
@@ -82,7 +85,7 @@ export function tfRoutes(use: TfUseCases): Route[] {
         limit: 'create',
         idempotent: true,
       },
-      body: contract.TfSubmission,
+      body: submission,
       upload: LOA_UPLOAD,
       responses: {
         201: { description: 'Stored; the request will be sent to the provider', schema: contract.TfPortRequestView },
@@ -90,7 +93,8 @@ export function tfRoutes(use: TfUseCases): Route[] {
       handle: async ({ language, user, body, upload, idempotencyKey }) => {
         const answer = (saved: TfPortRequest) => ({ status: 201, body: present(saved, user.username, language) });
         const idempotency = idempotencyKey && { call: idempotencyKey, answer };
-        return answer(await use.submit.execute({ caller: user, draft: body, loa: loaOf(upload), idempotency }));
+        const draft = { ...NO_END_USER, ...body };
+        return answer(await use.submit.execute({ caller: user, draft, loa: loaOf(upload), idempotency }));
       },
     }),
     route({
@@ -106,7 +110,7 @@ export function tfRoutes(use: TfUseCases): Route[] {
       },
       params: IdParams,
       assertReplay: ({ params, user }) => use.read.execute(params.id, user),
-      body: contract.TfSubmission,
+      body: submission,
       upload: LOA_UPLOAD,
       responses: {
         200: { description: 'Stored; a new order will be sent to the provider', schema: contract.TfPortRequestView },
@@ -120,7 +124,8 @@ export function tfRoutes(use: TfUseCases): Route[] {
         });
         const idempotency = idempotencyKey && { call: idempotencyKey, answer };
         const loa = upload && loaOf(upload);
-        return answer(await use.resubmit.execute({ id: params.id, caller: user, draft: body, loa, idempotency }));
+        const draft = { ...NO_END_USER, ...body };
+        return answer(await use.resubmit.execute({ id: params.id, caller: user, draft, loa, idempotency }));
       },
     }),
     route({

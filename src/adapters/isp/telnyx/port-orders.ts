@@ -82,14 +82,16 @@ export function createTollFreeProvider(
   { connectionOf, webhookUrl }: OrderSettings,
 ): TollFreeProvider {
   return {
-    async submitTollFreeOrder({ reference, replaces, requestName, tollFreeNumbers, loa }) {
+    async submitTollFreeOrder({ reference, replaces, requestName, tollFreeNumbers, loa, endUser }) {
+      // Without an end user, the carrier names what it requires.
+      const fields = endUser ?? { requesterName: requestName, authorizedPerson: null };
       return submitOrder(
         call,
         {
           reference,
           replaces,
           numbers: tollFreeNumbers,
-          content: toOrderContent({ requesterName: requestName, authorizedPerson: null, trunks: [] }, connectionOf),
+          content: toOrderContent({ ...fields, trunks: [] }, connectionOf),
           documents: [{ id: 0, kind: 'loa', contentType: 'application/pdf', ...loa }],
           exactDate: null,
           remarks: null,

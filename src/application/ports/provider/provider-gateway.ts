@@ -4,6 +4,7 @@ import type { SentLnpField } from '../../../domain/shared/fields/lnp-fields.ts';
 import type { NumberState } from '../../../domain/shared/statuses/changes.ts';
 import type { Rejection } from '../../../domain/porting/rejection.ts';
 import type { ProviderOrderReport } from '../../../domain/porting/status-update.ts';
+import type { EndUser } from '../../../domain/shared/fields/end-user-fields.ts';
 import type { NumberOrderOutcome } from '../../../domain/number-order/outcome.ts';
 import type { OrderDocument, ProviderDescription } from './provider-description.ts';
 
@@ -170,6 +171,7 @@ export interface TollFreeOrder {
   readonly tollFreeNumbers: readonly string[];
   /** The signed LOA, a PDF. */
   readonly loa: { readonly filename: string; readonly content: Uint8Array };
+  readonly endUser: EndUser | null;
   /** The provider's id of the rejected order that this one repairs or replaces; null for a first submission. */
   readonly replaces: string | null;
 }
@@ -236,10 +238,7 @@ export interface NumberOrderProvider {
   ): Promise<NumberOrderOutcome | PendingNumberOrder | undefined>;
 }
 
-/**
- * The upstream wholesale carrier.
- * If a call fails, every method throws `ProviderFailure` and no other error.
- */
+/** The upstream wholesale carrier. If a call fails, every method throws `ProviderFailure` and no other error. */
 export interface ProviderGateway
   extends
     ProviderDescription,

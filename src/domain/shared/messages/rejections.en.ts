@@ -53,8 +53,8 @@ export const rejectionsEn: Readonly<Record<RejectionMessageKey, string>> = {
     'The line has a special feature such as DSL, a hunt group or call forwarding. Agree to lose the feature, or ' +
     'remove the number from the request.',
   'next-loa_required':
-    'The current carrier requires a signed letter of authorization (LOA) that is at most 30 days old. Send one to ' +
-    'the ISP team.',
+    'The current carrier requires a signed letter of authorization (LOA) that is at most 30 days old. Add one ' +
+    'and send the request again.',
   'next-date_too_soon': 'The requested date was refused. Choose a later business day and send the request again.',
   'next-several_accounts':
     'The numbers belong to several accounts, carriers or rate centers. Submit one request for each of them.',

@@ -53,8 +53,8 @@ export const rejectionsFr: Readonly<Record<RejectionMessageKey, string>> = {
     'La ligne comporte une fonction particulière comme la DSL, un groupe de recherche ou le renvoi d’appel. ' +
     'Acceptez de perdre cette fonction ou retirez le numéro de la demande.',
   'next-loa_required':
-    'Le fournisseur actuel exige une lettre d’autorisation signée datant d’au plus 30 jours. Faites-en parvenir une ' +
-    'à l’équipe de notre fournisseur.',
+    'Le fournisseur actuel exige une lettre d’autorisation signée datant d’au plus 30 jours. Ajoutez-en une et ' +
+    'soumettez la demande de nouveau.',
   'next-date_too_soon':
     'La date demandée a été refusée. Choisissez un jour ouvrable plus éloigné et soumettez la demande de nouveau.',
   'next-several_accounts':

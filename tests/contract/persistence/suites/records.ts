@@ -14,6 +14,7 @@ import {
   later,
   NOON,
 } from '../../../support/database-builders.ts';
+import { END_USER } from '../../../support/toll-free.ts';
 import { outcomes, useDatabase } from './use-database.ts';
 
 const NESTED = {
@@ -286,7 +287,7 @@ export function records(server: TestServer): void {
   });
 
   test('stores toll-free requests, saves them by version and deletes them', async () => {
-    const added = await run((tx) => tx.tfPortRequests.add(aTfPortRequest()));
+    const added = await run((tx) => tx.tfPortRequests.add(aTfPortRequest({ ...END_USER, btn: '5142013344' })));
     expect(await run((tx) => tx.tfPortRequests.byId(added.id))).toEqual(added);
     expect(await db().tfReader.byId(added.id)).toEqual({ ...added, username: null });
     const saved = await run((tx) =>

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef } from 'react';
 import type { LnpRequestView, LnpSubmission } from '../../../../../src/adapters/http/contract/lnp-requests.ts';
-import { addressLines } from '../../../features/lnp-requests/address-lines.ts';
+import { addressLines } from '../../../shared/records/address-lines.ts';
 import { FailureNote } from '../../../shared/components/failure-note.tsx';
 import { Heading2, Heading3 } from '../../../shared/components/headings.tsx';
 import { useMessages } from '../../../shared/i18n/use-messages.ts';

@@ -84,13 +84,14 @@ const COLUMNS = {
     (row) => withCounts(presentLnpRequest(row, row.username, 'en')),
   ),
   tf: columnsOf<TfRow>(
-    [
-      ...withNewColumns(
-        [...RECORD, 'requestName', 'tollFreeNumbers', 'loaFilename', 'ispOrderId', 'rejectionReason', 'nextSteps'],
-        TF_PORT_FIELDS,
-      ),
-      ...PROGRESS,
-    ],
+    withNewColumns(
+      [
+        ...RECORD,
+        ...['requestName', 'tollFreeNumbers', 'loaFilename', 'ispOrderId', 'rejectionReason', 'nextSteps'],
+        ...PROGRESS,
+      ],
+      TF_PORT_FIELDS,
+    ),
     (row) => withCounts(presentTfPortRequest(row, row.username, 'en')),
   ),
   orders: columnsOf<OrderRow>(withNewColumns([...RECORD], NUMBER_ORDER_FIELDS), (row) =>

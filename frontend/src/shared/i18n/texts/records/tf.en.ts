@@ -13,6 +13,11 @@ export const tfEn = {
   'tf.numberPlaceholder': '8XX-XXX-XXXX',
   'tf.add': 'Add Number',
   'tf.remove': 'Remove number {number}',
+  'tf.endUser': 'End User',
+  'tf.endUserText':
+    'Who uses the numbers, and the service address, exactly as in the current carrier’s record. A billing address or ' +
+    'a PO box leads to a rejection.',
+  'tf.accountHint': 'The account with the current carrier, from the latest invoice',
   'tf.loa': 'Signed TF-LOA PDF',
   'tf.loaHint': 'The letter of authorization, signed by the owner of the numbers: a PDF of at most 10 MB',
   'tf.loaPrompt': 'Drop the PDF here or choose it.',
@@ -31,6 +36,7 @@ export const tfEn = {
   'tf.loaFormer': '{file} is sent again unless you choose a new PDF of at most 10 MB.',
   'tf.faultyLoa': 'The letter was rejected. Choose a new one.',
   'tf.faultyNumbers': 'At least one of the numbers was rejected. Check them.',
+  'tf.faultyEndUser': 'The current carrier rejected this. Check it against the latest invoice.',
   'tf.searchPlaceholder': 'Name or toll-free number',
   'tf.byName': 'Request name, A to Z',
   'tf.none': 'No TF Port requests found.',

@@ -14,6 +14,11 @@ export const tfFr: Readonly<Record<keyof typeof tfEn, string>> = {
   'tf.numberPlaceholder': '8XX-XXX-XXXX',
   'tf.add': 'Ajouter un numéro',
   'tf.remove': 'Retirer le numéro {number}',
+  'tf.endUser': 'Utilisateur final',
+  'tf.endUserText':
+    'L’utilisateur des numéros et l’adresse de service, exactement comme au dossier du fournisseur actuel. Une ' +
+    'adresse de facturation ou une case postale mène à un rejet.',
+  'tf.accountHint': 'Le numéro de compte chez le fournisseur actuel, sur la dernière facture',
   'tf.loa': 'Lettre d’autorisation (LOA) signée, en PDF',
   'tf.loaHint': 'La lettre d’autorisation signée par le titulaire des numéros\u00a0: un PDF d’au plus 10\u00a0Mo',
   'tf.loaPrompt': 'Déposez le PDF ici ou choisissez-le.',
@@ -33,6 +38,7 @@ export const tfFr: Readonly<Record<keyof typeof tfEn, string>> = {
   'tf.loaFormer': '{file} est envoyé de nouveau, sauf si vous choisissez un autre PDF d’au plus 10\u00a0Mo.',
   'tf.faultyLoa': 'La lettre a été rejetée. Choisissez-en une nouvelle.',
   'tf.faultyNumbers': 'Au moins un des numéros a été rejeté. Vérifiez-les.',
+  'tf.faultyEndUser': 'Le fournisseur actuel a rejeté ceci. Vérifiez-le sur la dernière facture.',
   'tf.searchPlaceholder': 'Nom ou numéro sans frais',
   'tf.byName': 'Nom de la demande, de A à Z',
   'tf.none': 'Aucune demande de transfert de numéros sans frais.',

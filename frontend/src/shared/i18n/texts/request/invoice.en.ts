@@ -49,7 +49,7 @@ export const invoiceEn = {
   'invoice.warnings': 'Warnings about the invoice',
   'invoice.keep': 'Keep this bill with the request',
   'invoice.keepText':
-    'It is stored as a document of the request, and the carrier gets it. Otherwise it only fills the form.',
+    'The bill is stored with the request and sent to the carrier. Otherwise it only fills in the form.',
   'invoice.outside': 'Send this invoice to {host} to have it read there',
   'invoice.outsideText':
     'Optional. If you tick this box, pictures of the first pages of the invoice, with the name, address, account ' +

@@ -55,8 +55,8 @@ export const invoiceFr: Readonly<Record<keyof typeof invoiceEn, string>> = {
   'invoice.warnings': 'Avertissements sur la facture',
   'invoice.keep': 'Garder cette facture avec la demande',
   'invoice.keepText':
-    'Elle est enregistrée parmi les documents de la demande, et le fournisseur la reçoit. Sinon, elle ne sert qu’à ' +
-    'remplir le formulaire.',
+    'La facture est enregistrée avec la demande et envoyée au fournisseur. Sinon, elle sert seulement à remplir le ' +
+    'formulaire.',
   'invoice.outside': 'Envoyer cette facture à {host} pour qu’elle y soit lue',
   'invoice.outsideText':
     'Facultatif. Si vous cochez cette case, des images des premières pages de la facture, avec le nom, l’adresse et ' +

@@ -23,30 +23,26 @@ export const newRequestFr: Readonly<Record<keyof typeof newRequestEn, string>> =
   'request.reference': 'Numéro de référence',
   'request.referenceHint': 'Le nom que vous donnez à cette demande',
   'request.endUser': 'Renseignements sur l’utilisateur final',
-  'request.namePlaceholder': 'Nom de la personne ou de l’entreprise',
-  'request.nameHint': 'Exactement comme sur la dernière facture',
   'request.addressText':
     'L’adresse où le service téléphonique est utilisé, exactement comme au dossier du fournisseur actuel. Une ' +
     'adresse de facturation ou une case postale mène à un rejet.',
-  'request.postalCodePlaceholder': 'M5V 2H1',
   'request.provider': 'Fournisseur actuel',
   'request.currentCarrier': 'Nom du fournisseur',
-  'request.btnHint': 'Le numéro principal du compte, s’il n’est pas parmi les numéros à transférer',
-  'request.pinHint': 'Certains fournisseurs l’exigent, surtout pour un mobile. Lui seul le reçoit.',
+  'request.pinHint':
+    'Certains fournisseurs l’exigent, surtout pour un mobile. Il n’est transmis qu’à votre fournisseur.',
   'request.accountHint': 'Requis pour un numéro mobile ou pour plusieurs numéros',
   'request.imei': 'IMEI',
   'request.imeiHint':
     'Pour un téléphone mobile, si vous n’avez ni numéro de compte ni NIP. Composez le *#06# pour l’afficher.',
   'request.imeiSet': 'Un IMEI est enregistré. Saisissez-en un autre pour le remplacer.',
   'request.more': 'Plus de détails pour le fournisseur actuel',
-  'request.moreHint': 'Aucun n’est exigé. Ils aident si le fournisseur compare de près.',
-  'request.authorizedPersonHint': 'Qui peut agir pour le compte, si le nom ci-dessus est celui d’une entreprise',
+  'request.moreHint': 'Tous ces renseignements sont facultatifs. Indiquez ceux que le fournisseur vous a demandés.',
   'request.portScopeUnknown': 'Je ne sais pas',
-  'request.newBtnHint': 'Le numéro principal de ce qui reste, si l’actuel est transféré',
+  'request.newBtnHint': 'Le numéro principal du compte après le transfert, si l’actuel est transféré',
   'request.letter': 'Lettre signée',
   'request.letterText':
-    'Le fournisseur ne commence qu’avec une lettre signée. Vous pouvez aussi l’ajouter plus tard sur la page de la ' +
-    'demande, qui attend jusque-là.',
+    'Le fournisseur exige une lettre d’autorisation signée. Vous pouvez aussi l’ajouter plus tard sur la page de la ' +
+    'demande; celle-ci ne sera envoyée qu’à ce moment-là.',
   'request.fileFailed': 'Votre demande a été soumise, mais {file} n’a pas pu être enregistré. Veuillez l’ajouter ici.',
   'request.submit': 'Soumettre la demande',
   'request.done': 'La demande de transfert a été soumise',

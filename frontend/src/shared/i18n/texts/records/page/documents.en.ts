@@ -1,8 +1,9 @@
 /** The documents of a request. */
 export const documentsEn = {
   'page.documents': 'Documents',
-  'document.lead': 'Letters and bills of this request. New ones go to the carrier behind the order.',
-  'document.leadTeam': 'Letters and bills of this request. Our team gets a mail about each and passes it on.',
+  'document.lead': 'Letters and bills of this request. New documents are forwarded to the carrier.',
+  'document.leadTeam':
+    'Letters and bills of this request. Our team is notified of each new document and forwards it to the carrier.',
   'document.line': '{kind} · {size} · {moment} · {name}',
   'document.sent': 'Sent to the carrier on {moment}',
   'document.add': 'Add document',
@@ -20,6 +21,6 @@ export const documentsEn = {
   'document.failed': 'The document could not be added',
   'document.missing': 'We need a document before we can send your request',
   'document.missingText':
-    'The carrier does not start without it. Nothing was sent yet. As soon as you add it here, your request goes out ' +
-    'by itself.',
+    'The carrier does not start without it, so your request has not been sent yet. Add the document here and your ' +
+    'request is sent automatically.',
 } as const;

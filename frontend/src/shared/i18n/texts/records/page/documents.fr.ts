@@ -2,9 +2,10 @@ import type { documentsEn } from './documents.en.ts';
 
 export const documentsFr: Readonly<Record<keyof typeof documentsEn, string>> = {
   'page.documents': 'Documents',
-  'document.lead': 'Les lettres et factures de cette demande. Les nouvelles suivent la commande chez le fournisseur.',
+  'document.lead': 'Les lettres et factures de cette demande. Les nouveaux documents sont transmis au fournisseur.',
   'document.leadTeam':
-    'Les lettres et factures de cette demande. Notre équipe reçoit un courriel pour chacune et la transmet.',
+    'Les lettres et factures de cette demande. Notre équipe est avisée de chaque nouveau document et le transmet au ' +
+    'fournisseur.',
   'document.line': '{kind} · {size} · {moment} · {name}',
   'document.sent': 'Envoyé au fournisseur le {moment}',
   'document.add': 'Ajouter le document',
@@ -22,6 +23,6 @@ export const documentsFr: Readonly<Record<keyof typeof documentsEn, string>> = {
   'document.failed': 'Le document n’a pas pu être ajouté',
   'document.missing': 'Il nous faut un document pour envoyer votre demande',
   'document.missingText':
-    'Le fournisseur ne commence pas sans ce document. Rien n’a encore été envoyé. Dès que vous l’ajoutez ici, votre ' +
-    'demande part d’elle-même.',
+    'Le fournisseur ne commence pas sans ce document; votre demande n’a donc pas encore été envoyée. Ajoutez-le ici ' +
+    'et elle sera envoyée automatiquement.',
 };

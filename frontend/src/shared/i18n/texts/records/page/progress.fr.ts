@@ -24,6 +24,7 @@ export const progressFr: Readonly<Record<keyof typeof progressEn, string>> = {
   'page.portRest': 'Transférer les autres numéros',
   'page.portAgain': 'Nouvelle demande',
   'headline.queued': 'Votre demande est enregistrée. Nous l’envoyons à {carrier}.',
+  'headline.waiting': 'Votre demande est enregistrée. Nous l’enverrons dès que nous aurons le document ci-dessous.',
   'headline.with_carrier': '{Carrier} vérifie votre demande. Cela prend jusqu’à 2 jours ouvrables.',
   'headline.requested': 'Date demandée : le {date}.',
   'headline.expected': 'Le transfert est prévu le {date}.',

@@ -1,11 +1,8 @@
-import type { LnpRequestView } from '../../../../src/adapters/http/contract/lnp-requests.ts';
+import type { EndUser } from '../../../../src/domain/shared/fields/end-user-fields.ts';
 import { formatPostalCode } from '../../../../src/domain/shared/postal-codes.ts';
-import type { I18n } from '../../shared/i18n/use-t.ts';
+import type { I18n } from '../i18n/use-t.ts';
 
-type Address = Pick<
-  LnpRequestView,
-  'streetNo' | 'streetName' | 'floorNo' | 'suite' | 'city' | 'province' | 'postalCode'
->;
+type Address = Pick<EndUser, 'streetNo' | 'streetName' | 'floorNo' | 'suite' | 'city' | 'province' | 'postalCode'>;
 
 /** The service address of a request as text, one line each for street, unit and city. */
 export function addressLines(
