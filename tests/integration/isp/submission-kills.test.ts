@@ -2,16 +2,18 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { ProviderName } from '../../../src/adapters/isp/registry.ts';
 import { bundled } from '../../support/bundled.ts';
 import { seededRandom } from '../../support/chaos/random.ts';
-import { startGeneric } from '../../support/providers/generic.ts';
-import { startThinktel } from '../../support/providers/thinktel.ts';
-import { startVoipms } from '../../support/providers/voipms.ts';
-import { portOrder } from '../../support/sandbox.ts';
+import { BILL, DRIVERS, LETTER, orderOf, traitsOf } from '../../support/providers/drivers.ts';
+import type { Submission } from '../../support/providers/submission-main.ts';
 
-const KILLS = Number(process.env['KILLS'] ?? 6);
-const LETTER = { id: 1, kind: 'loa', filename: 'a.pdf', contentType: 'application/pdf' } as const;
-const CARRIERS = { generic: startGeneric, thinktel: startThinktel, voipms: startVoipms };
+/** How many processes of each provider are killed; 300 take some minutes. */
+const KILLS = Number(process.env['KILLS'] ?? 5);
+const SEED = Number(process.env['CHAOS_SEED'] ?? 20_261_123);
+/** Numbers of two area codes, which one of the carriers splits into two orders. */
+const AREAS = ['514201', '416201'];
+const ORDERS: Readonly<Record<ProviderName, number>> = { generic: 1, telnyx: AREAS.length, thinktel: 1, voipms: 1 };
 
 let program: Awaited<ReturnType<typeof bundled>>;
 beforeAll(async () => {
@@ -19,43 +21,63 @@ beforeAll(async () => {
 });
 afterAll(() => program.remove());
 
+function start(submission: Submission) {
+  const child = spawn(process.execPath, [program.file], {
+    env: { SUBMISSION: JSON.stringify(submission) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const running = { child, hasEnded: false, ended: once(child, 'exit') };
+  void running.ended.then(() => (running.hasEnded = true));
+  return running;
+}
+
 /**
- * Kills the process that submits an order at a random moment, and submits the order from this one, as the next worker
- * does after the settling time.
+ * Kills processes that submit an order, each while one of its calls is under way: before the carrier has received it, or
+ * when the carrier has carried it out. Then this process submits the order, as the next worker does after the settling
+ * time.
  */
-test.each(['generic', 'thinktel', 'voipms'] as const)(
-  '%s: a process that is killed while it submits leaves one order of each reference',
-  async (name) => {
-    const random = seededRandom(76);
-    const carrier = await CARRIERS[name]();
-    const counts = { before: 0, after: 0 };
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      const number = `5142${String(30_000 + kill * 11).padStart(6, '0')}`;
-      const order = { ...portOrder(number), documents: [{ ...LETTER, content: new Uint8Array() }] };
-      const child = spawn(process.execPath, [program.file, name, carrier.sandbox.url], {
-        stdio: ['pipe', 'pipe', 'inherit'],
-      });
-      const ended = once(child, 'exit');
-      child.stdin.write(`${JSON.stringify(order)}\n`);
-      await once(child.stdout, 'data');
-      await sleep(random.between(0, 40));
-      child.kill('SIGKILL');
-      await ended;
-      // The carrier continues with what it has received.
-      await sleep(30);
-      carrier.advance(carrier.gateway.settleSeconds);
-      counts[(await carrier.confirmedOrders(order.reference)).length === 0 ? 'before' : 'after'] += 1;
-      const traits = { numbers: [number], endUserName: 'Léa Tremblay', replaces: null, isCompleteOnly: true };
-      const found = await carrier.gateway.findPortOrder(order.reference, traits);
-      const documents = [{ ...LETTER, content: Buffer.from('%PDF-1.4 letter') }];
-      const { orderId } =
-        found ?? (await carrier.gateway.submitPortOrder({ ...order, documents }, `${order.reference}-order`));
-      expect(await carrier.confirmedOrders(order.reference)).toEqual([orderId]);
-      const files = carrier.gateway.carriesDocuments ? 1 : 0;
-      expect(await carrier.countDocuments(order.reference)).toBe(files);
+test.each(Object.entries(DRIVERS))(
+  `%s: an order is placed once, however often its sender is killed (${KILLS} kills, seed ${SEED})`,
+  async (name, { start: startProvider, steps }) => {
+    const provider = name as ProviderName;
+    const random = seededRandom(SEED);
+    const carrier = await startProvider({ failuresToOpen: 1_000 });
+    const { gateway } = carrier;
+    const reached: Record<string, number> = {};
+    let kills = 0;
+    for (let line = 2_000; kills < KILLS; line += 1) {
+      const phoneNumber = AREAS.map((area) => ({ first: `${area}${line}`, last: `${area}${line}` }));
+      const order = { ...orderOf(undefined, { phoneNumber }), documents: [LETTER, BILL] };
+      const traits = traitsOf(order);
+      for (let attempts = random.between(1, 3); attempts > 0 && kills < KILLS; attempts -= 1) {
+        const step = steps[kills % steps.length] ?? '';
+        const after = random.between(0, 1) === 1;
+        if (random.between(0, 1) === 1) carrier.fail(step, { do: 'slow', ms: 0 });
+        const failed = carrier.fail(step, { do: 'hang', after });
+        const running = start({ provider, baseUrl: carrier.url, now: carrier.now().getTime(), order, traits });
+        while (failed() === 0 && !running.hasEnded) await sleep(5);
+        // The work that follows the call is done before its answer is withheld.
+        if (!running.hasEnded) await sleep(20);
+        if (!running.hasEnded) {
+          kills += 1;
+          const place = `${step} ${after ? 'after' : 'before'}`;
+          reached[place] = (reached[place] ?? 0) + 1;
+        }
+        running.child.kill('SIGKILL');
+        await running.ended;
+        carrier.clearFaults();
+        carrier.advance(gateway.settleSeconds);
+      }
+      if (!(await gateway.findPortOrder(order.reference, traits)))
+        await gateway.submitPortOrder(order, `${order.reference}-order`);
+      const orders = ORDERS[provider];
+      expect(await carrier.confirmedOrders(order.reference)).toHaveLength(orders);
+      const documents = gateway.carriesDocuments ? order.documents.length * orders : 0;
+      expect(await carrier.countDocuments(order.reference)).toBe(documents);
     }
     await carrier.stop();
-    if (KILLS >= 100) process.stdout.write(`${name}: ${JSON.stringify(counts)}\n`);
+    if (KILLS >= 100) process.stdout.write(`${name}: ${JSON.stringify(reached)}\n`);
+    expect(steps.filter((step) => !Object.keys(reached).some((place) => place.startsWith(step)))).toEqual([]);
   },
-  30_000 + KILLS * 4_000,
+  30_000 + KILLS * 10_000,
 );

@@ -25,10 +25,12 @@ export async function startGeneric(options: Partial<GenericProviderOptions> = {}
       .filter((order) => order.reference === reference)
       .map(({ order_id }) => order_id);
   return {
-    sandbox,
+    url: sandbox.url,
+    now: clock.now,
     gateway: gatewayTo(sandbox.url, { edition: 2, now: () => clock.now().getTime(), ...options }),
     fail: (step: string, fault: Fault, times = 1) => sandbox.faults.force(CALLS[step] ?? /^$/, fault, times),
     failAll: failAllOf(sandbox.faults),
+    clearFaults: () => sandbox.faults.clear(),
     confirmedOrders: (reference: string) => Promise.resolve(ordersOf(reference)),
     countDocuments: (reference: string) => {
       const own = new Set(ordersOf(reference));

@@ -5,6 +5,10 @@ import type { ProviderGateway } from '../../../src/application/ports/provider/pr
 /** A provider's adapter with its simulated carrier, as the contract suite uses it. */
 export interface ProviderUnderTest {
   readonly gateway: ProviderGateway;
+  /** The base URL of the simulated carrier. */
+  readonly url: string;
+  /** The time of the carrier and of the adapter. */
+  now(): Date;
   /**
    * Makes the next calls of a kind fail.
    * @param call a step of the submission, `numbers` (orders new numbers) or `document` (adds a document to an order)
@@ -13,6 +17,8 @@ export interface ProviderUnderTest {
   fail(call: string, fault: Fault, times?: number): () => number;
   /** Makes every call fail from now on, or only one after others that succeed. @returns as `fail` */
   failAll(fault: Fault, options?: { readonly after: number }): () => number;
+  /** No call fails any more. */
+  clearFaults(): void;
   /** The orders of a reference that were really sent. */
   confirmedOrders(reference: string): Promise<readonly string[]>;
   /** How many documents the carrier has for the orders of a reference. */

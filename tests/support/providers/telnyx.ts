@@ -16,6 +16,17 @@ export type TelnyxStep = keyof typeof STEPS;
 export const TELNYX_STEPS = Object.keys(STEPS) as readonly TelnyxStep[];
 const CALLS: Readonly<Record<string, RegExp>> = { ...STEPS, numbers: /^POST \/number_orders$/ };
 
+/** A gateway with the settings of the tests. */
+export const telnyxGateway = (options: Partial<TelnyxProviderOptions> & Pick<TelnyxProviderOptions, 'baseUrl'>) =>
+  createTelnyxProvider({
+    apiKey: 'test-key',
+    defaultTrunk: 'trunk-1',
+    trunks: { 'trunk-1': '1752379429071357070' },
+    timeoutMs: 5_000,
+    maxConcurrent: 20,
+    ...options,
+  });
+
 /** Starts the simulated carrier and creates a gateway to it. @param through the address of a proxy in front of it */
 export async function startTelnyx({
   through = (url: string) => Promise.resolve(url),
@@ -23,14 +34,9 @@ export async function startTelnyx({
 }: Partial<TelnyxProviderOptions> & { through?: (url: string) => Promise<string> } = {}) {
   const clock = movableClock();
   const sandbox = await startTelnyxSandbox({ now: clock.now });
-  const gateway = createTelnyxProvider({
+  const gateway = telnyxGateway({
     baseUrl: await through(sandbox.url),
-    apiKey: 'test-key',
-    defaultTrunk: 'trunk-1',
-    trunks: { 'trunk-1': '1752379429071357070' },
     publicKey: sandbox.publicKey,
-    timeoutMs: 5_000,
-    maxConcurrent: 20,
     now: () => clock.now().getTime(),
     ...options,
   });
@@ -41,9 +47,11 @@ export async function startTelnyx({
   return {
     gateway,
     sandbox,
+    url: sandbox.url,
     now: clock.now,
     fail: (step: string, fault: Fault, times = 1) => sandbox.faults.force(CALLS[step] ?? /^$/, fault, times),
     failAll: failAllOf(sandbox.faults),
+    clearFaults: () => sandbox.faults.clear(),
     confirmedOrders: (reference: string) => Promise.resolve(confirmed(reference).map(({ id }) => id)),
     countDocuments: async (reference: string) => {
       let count = 0;

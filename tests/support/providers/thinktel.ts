@@ -38,9 +38,11 @@ export async function startThinktel({
   return {
     gateway: thinktelGateway({ baseUrl: await through(sandbox.url), now, ...options }),
     sandbox,
+    url: sandbox.url,
     now: clock.now,
     fail: (step: string, fault: Fault, times = 1) => sandbox.faults.force(CALLS[step] ?? /^$/, fault, times),
     failAll: failAllOf(sandbox.faults),
+    clearFaults: () => sandbox.faults.clear(),
     confirmedOrders: (reference: string) => Promise.resolve(ordersOf(reference).map(({ ticket }) => ticket)),
     countDocuments: (reference: string) => {
       const forms = ordersOf(reference).map(({ input }) => input.PortForm);

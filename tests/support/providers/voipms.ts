@@ -36,10 +36,12 @@ export async function startVoipms(options: Partial<VoipmsOptions> = {}) {
       ...options,
     }),
     sandbox,
+    url: sandbox.url,
     now: clock.now,
     fail: (step: string, fault: Fault, times = 1) =>
       sandbox.faults.force(new RegExp(`^POST /${CALLS[step]}$`), fault, times),
     failAll: failAllOf(sandbox.faults),
+    clearFaults: () => sandbox.faults.clear(),
     confirmedOrders: (reference: string) => Promise.resolve(ordersOf(reference).map(({ port }) => port)),
     countDocuments: (reference: string) => Promise.resolve(ordersOf(reference).flatMap(({ files }) => files).length),
     pendingNumber: null,
