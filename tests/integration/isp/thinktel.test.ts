@@ -6,6 +6,8 @@ import type { ProviderCallRecord } from '../../../src/application/ports/provider
 import type { SubmittedPortOrder } from '../../../src/application/ports/provider/provider-gateway.ts';
 import { numbersAfter, traitsOf } from '../../support/providers/orders.ts';
 import { thinktelGateway } from '../../support/providers/thinktel.ts';
+import { applyStatusUpdate } from '../../../src/domain/porting/status-update.ts';
+import { anAcceptedRequest, inEnglish } from '../../support/domain/lnp-requests.ts';
 import { failureOf, movableClock, portOrder } from '../../support/sandbox.ts';
 
 const DIDS = /^POST \/v2\/NumberPorts\/Inbound\/DIDs$/;
@@ -208,6 +210,24 @@ describe('the status of a ticket', () => {
     expect(await focOf('20261201')).toEqual(new Date('2026-12-01T17:00:00Z'));
     expect(await focOf('20260701')).toEqual(new Date('2026-07-01T16:00:00Z'));
     for (const wrong of ['2026-12-01', '20261301', '', null, {}]) expect(await focOf(wrong)).toBeNull();
+  });
+  test('a hold after a firm date voids the date until another one is confirmed', async () => {
+    let request = anAcceptedRequest();
+    const poll = async (body: object) => {
+      clock.forward(60_000);
+      const order = { ...(await readAs(body)), own: {} };
+      request = applyStatusUpdate(request, order, { now: clock.now(), translate: inEnglish }) ?? request;
+      return [request.providerStatus, request.focAt?.toISOString() ?? null];
+    };
+    expect(await poll({ Status: 'CONFIRMED', PortDate: '20261201' })).toEqual(['foc', '2026-12-01T17:00:00.000Z']);
+    for (const Status of ['HOLD', 'RESCHEDULED', 'HOLD'])
+      expect(await poll({ Status, PortDate: '20261201' })).toEqual(['foc', null]);
+    expect(await poll({ Status: 'CONFIRMEDwDATECHANGE', PortDate: '20261203' })).toEqual([
+      'foc',
+      '2026-12-03T17:00:00.000Z',
+    ]);
+    // An answer that was delayed.
+    expect(await poll({ Status: 'SUBMITTED' })).toEqual(['foc', '2026-12-03T17:00:00.000Z']);
   });
   test('the rejection records are mapped by their field, with code and text', async () => {
     const record = (field: string, text = 'Why') => ({ 'RJCT CODE': '1P', 'FLD ABBR': field, 'RJCT REMARKS': text });

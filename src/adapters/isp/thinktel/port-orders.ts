@@ -58,7 +58,7 @@ export function createLnpProvider(context: PortOrderContext): LnpProvider {
     findPortOrder: (reference, traits) => findOrder(context, reference, traits),
 
     async getPortOrder(orderId) {
-      return toReport(orderId, '', await readTicket(call, orderId));
+      return toReport(orderId, '', await readTicket(call, orderId), context.now());
     },
 
     async listNumberStatuses(orderId) {
@@ -182,6 +182,6 @@ async function findTicket(
   if (!hasOurNumbers || !hasOurName) return undefined;
   return {
     isCurrent: isCurrent(status, toMontrealDay(new Date(now()).toISOString())),
-    report: toReport(status.TicketId, reference, status),
+    report: toReport(status.TicketId, reference, status, now()),
   };
 }

@@ -13,7 +13,7 @@ export function createTollFreeProvider(context: PortOrderContext): TollFreeProvi
     },
     findTollFreeOrder: (reference, traits) => findOrder(context, reference, traits),
     async getTollFreeOrder(orderId) {
-      return toReport(orderId, '', await readTicket(context.call, orderId));
+      return toReport(orderId, '', await readTicket(context.call, orderId), context.now());
     },
   };
 }

@@ -5,6 +5,7 @@ import type { NumberState } from '../../../../domain/shared/statuses/changes.ts'
 import type { ProviderOrderStatus } from '../../../../domain/shared/statuses/statuses.ts';
 import type { RejectionCause } from '../../../../domain/shared/vocabulary.ts';
 import { noonOfDay } from '../../shared/montreal-days.ts';
+import { revisionAt } from '../../shared/revisions.ts';
 import type { WirePortInStatus, WireRejectRecord } from './wire-schemas.ts';
 
 /** After a partial cancellation an administrator must look which numbers are left, so that word stays unknown. */
@@ -23,6 +24,9 @@ const STATUSES: Readonly<Record<string, ProviderOrderStatus>> = {
   FULLCANCELLATION: 'cancelled',
   EXPIRED: 'rejected',
 };
+
+/** These void a firm date that was confirmed before. */
+const WITHOUT_DATE = new Set(['HOLD', 'RESCHEDULED']);
 
 /** Field names of the Canadian local service response whose meaning is certain. */
 const CAUSES: Readonly<Record<string, RejectionCause>> = {
@@ -69,19 +73,38 @@ export function isCurrent(status: WirePortInStatus, today: string): boolean {
   return known === null || !isTerminal(known);
 }
 
-/** @param reference ours; the carrier does not give it back */
-export function toReport(orderId: string, reference: string, status: WirePortInStatus): PortOrderReport {
+/**
+ * @param reference ours; the carrier does not give it back
+ * @param readAt when the carrier was asked, in milliseconds since 1970
+ */
+export function toReport(
+  orderId: string,
+  reference: string,
+  status: WirePortInStatus,
+  readAt: number,
+): PortOrderReport {
   const orderStatus = toStatus(status);
-  const focAt = noonOfDay(status.PortDate, 'yyyyMMdd');
   return {
     orderId,
     reference,
     status: orderStatus,
     rejections: orderStatus === 'rejected' ? toRejections(status, status.RejectDetails) : [],
     own: {},
-    details: { version: 1, revision: null, focAt, jeopardy: null, changesUntil: null, allows: null },
+    details: {
+      version: 1,
+      // The carrier has no revisions. Without one, a status that is behind the last one counts as a delayed answer.
+      revision: hasNoDate(status) ? revisionAt(readAt) : null,
+      focAt: focDateOf(status),
+      jeopardy: null,
+      changesUntil: null,
+      allows: null,
+    },
   };
 }
+
+const hasNoDate = ({ Status }: WirePortInStatus): boolean => WITHOUT_DATE.has(Status.toUpperCase());
+const focDateOf = (status: WirePortInStatus): Date | null =>
+  hasNoDate(status) ? null : noonOfDay(status.PortDate, 'yyyyMMdd');
 
 /** One report for each number. The carrier has one status for all of them. */
 export function toNumberReports(orderId: string, status: WirePortInStatus): readonly NumberStatusReport[] {
@@ -100,7 +123,7 @@ export function toNumberReports(orderId: string, status: WirePortInStatus): read
       pending: orderStatus === null || !isTerminal(orderStatus),
       rejections: orderStatus === 'rejected' ? toRejections(status, own.length > 0 ? own : status.RejectDetails) : [],
       state: orderStatus && NUMBER_STATES[orderStatus],
-      focAt: noonOfDay(status.PortDate, 'yyyyMMdd'),
+      focAt: focDateOf(status),
       activatedAt: null,
       replyBy: null,
     };
