@@ -7,11 +7,15 @@ import { changeEvent } from '../porting/move-change.ts';
 import type { Deletion } from '../porting/delete-order.ts';
 import type { PortRequestKind } from '../porting/port-request-kind.ts';
 import { isUntried } from '../ports/outbox.ts';
+import type { ProviderDescription } from '../ports/provider/provider-description.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
 import { endChanges } from './end-open-changes.ts';
 import { requestStream } from './unsent-change.ts';
 
-/** Longer than an attempt to send an order takes that was under way when its request was deleted. */
+/**
+ * Longer than an attempt to send an order takes that was under way when its request was deleted. Its effect may come
+ * later, whatever the provider can do otherwise: only after the settling time does a look-up find every order.
+ */
 const SEND_MS = 60_000;
 
 /**
@@ -19,7 +23,12 @@ const SEND_MS = 60_000;
  * outlives the request.
  */
 export class CancelDeletedOrder<R extends PortRequest> {
-  constructor(private readonly deps: { readonly kind: PortRequestKind<R> }) {}
+  constructor(
+    private readonly deps: {
+      readonly kind: PortRequestKind<R>;
+      readonly provider: Pick<ProviderDescription, 'settleSeconds'>;
+    },
+  ) {}
 
   /** Must be called before the outbox items of the request are removed. */
   async execute(tx: Transaction, request: R, { caller, cancelOrder }: Deletion, now: Date): Promise<void> {
@@ -39,15 +48,15 @@ export class CancelDeletedOrder<R extends PortRequest> {
     );
     if (!isCancelled) return;
     const change = earlier ?? (await this.addCancellation(tx, request, caller, now));
-    const { numbers } = this.deps.kind.traitsOf(request);
+    const { numbers, replaces } = this.deps.kind.traitsOf(request);
     await tx.outbox.add({
       kind: `${aggregate}-change`,
-      payload: { changeId: change.id, order: { reference, orderId, numbers } },
+      payload: { changeId: change.id, order: { reference, orderId, numbers, replaces } },
       orderingKey: requestStream(aggregate, requestId),
       // Not an item of the request, whose items are removed with it.
       aggregate: null,
       aggregateId: null,
-      dueAt: orderId === null ? new Date(now.getTime() + SEND_MS) : now,
+      dueAt: orderId === null ? new Date(now.getTime() + SEND_MS + this.deps.provider.settleSeconds * 1000) : now,
       createdAt: now,
       outcomeUnknown: earlier !== undefined,
     });

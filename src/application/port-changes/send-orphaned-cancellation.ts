@@ -126,9 +126,9 @@ export class SendOrphanedCancellation<R extends PortRequest> {
   }
 }
 
-const toTraits = ({ numbers = [] }: Order): OrderTraits => ({
+const toTraits = ({ numbers = [], replaces = null }: Order): OrderTraits => ({
   numbers,
   endUserName: null,
-  replaces: null,
+  replaces,
   isCompleteOnly: false,
 });

@@ -47,8 +47,10 @@ export interface PortChangePayload {
   readonly order?: {
     readonly reference: string;
     readonly orderId: string | null;
-    /** Absent in items of the previous release. */
+    /** These two are absent in items of the previous release. */
     readonly numbers?: readonly string[];
+    /** The provider's id of the order that this one repairs or replaces. */
+    readonly replaces?: string | null;
   };
 }
 export type OutboxKind = keyof OutboxPayloads;

@@ -829,6 +829,17 @@ describe('race 14: an administrator deletes a request with an open order', () =>
     expect(ports.provider.supplementsTaken()).toMatchObject([{ type: 1 }]);
   });
 
+  test('whose send may still have an effect: the order is looked up after the settling time, by what it replaces too', async () => {
+    ports.provider.describe({ settleSeconds: 120 });
+    const { id } = await submitted({ replacesOrderId: 'order-4' });
+    await ports.lease('lnp-send');
+    await remove(id);
+    ports.forward(2 * MINUTE);
+    await expect(ports.lease('lnp-change')).rejects.toThrow();
+    ports.forward(MINUTE);
+    expect(await ports.lease('lnp-change')).toMatchObject({ payload: { order: { replaces: 'order-4' } } });
+  });
+
   test('whose send never arrived: nothing is cancelled', async () => {
     const { id } = await submitted();
     await ports.lease('lnp-send');

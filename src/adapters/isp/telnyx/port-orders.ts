@@ -59,7 +59,7 @@ export function createLnpProvider(call: ProviderHttp, { connectionOf, webhookUrl
       );
     },
 
-    findPortOrder: (reference) => findOrder(call, reference),
+    findPortOrder: (reference, traits) => findOrder(call, reference, traits),
     getPortOrder: (orderId) => getOrder(call, orderId),
     listNumberStatuses: (orderId) => listNumberStatuses(call, orderId),
 
@@ -99,7 +99,7 @@ export function createTollFreeProvider(
         webhookUrl,
       );
     },
-    findTollFreeOrder: (reference) => findOrder(call, reference),
+    findTollFreeOrder: (reference, traits) => findOrder(call, reference, traits),
     getTollFreeOrder: (orderId) => getOrder(call, orderId),
   };
 }

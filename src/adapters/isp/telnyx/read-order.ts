@@ -1,17 +1,41 @@
-import type { NumberStatusReport, PortOrderReport } from '../../../application/ports/provider/provider-gateway.ts';
+import type {
+  NumberStatusReport,
+  OrderTraits,
+  PortOrderReport,
+} from '../../../application/ports/provider/provider-gateway.ts';
 import { ProviderFailure } from '../../../application/ports/provider/provider-failure.ts';
+import { isTerminal } from '../../../domain/porting/provider-status.ts';
 import type { ProviderHttp } from '../shared/provider-http.ts';
 import { numbersOf } from './choose-parts.ts';
 import { listPartNumbers, listParts } from './porting-orders.ts';
 import { isDraft, statusRank, toNumberStatus, toReport } from './wire/roll-up.ts';
 
 /** @returns undefined if nothing was confirmed, or if an attempt stopped before it confirmed every part */
-export async function findOrder(call: ProviderHttp, reference: string): Promise<PortOrderReport | undefined> {
+export async function findOrder(
+  call: ProviderHttp,
+  reference: string,
+  traits?: OrderTraits,
+): Promise<PortOrderReport | undefined> {
   const parts = await listParts(call, reference, { withNumbers: true, recordedAs: reference });
   const sent = parts.filter((part) => !isDraft(part));
   const numbers = new Set(sent.flatMap(numbersOf));
   const isUnfinished = parts.some((part) => isDraft(part) && !numbersOf(part).every((number) => numbers.has(number)));
-  return sent.length === 0 || isUnfinished ? undefined : toReport(reference, reference, sent);
+  if (sent.length > 0) return isUnfinished ? undefined : toReport(reference, reference, sent);
+  return traits?.isCompleteOnly === false && traits.replaces !== null
+    ? findRepaired(call, reference, traits.replaces)
+    : undefined;
+}
+
+/** A repaired order keeps its former reference. While it is refused, nothing shows whether it was repaired. */
+async function findRepaired(
+  call: ProviderHttp,
+  reference: string,
+  orderId: string,
+): Promise<PortOrderReport | undefined> {
+  const parts = await listParts(call, orderId, { recordedAs: reference });
+  const sent = parts.filter((part) => !isDraft(part));
+  const report = sent.length === 0 ? undefined : toReport(orderId, reference, sent);
+  return report?.status && !isTerminal(report.status) ? report : undefined;
 }
 
 /** @param orderId the reference under which the carrier has the order */
