@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTelnyxSandbox } from '../../../sandbox/telnyx/start.ts';
 import { postOrder } from '../../support/number-orders.ts';
-import { lnpPayload, runningClock, startTestPortal, type SignedIn, type TestPortal } from '../../support/portal.ts';
+import {
+  lnpPayload,
+  runningClock,
+  startTestPortal,
+  until,
+  type SignedIn,
+  type TestPortal,
+} from '../../support/portal.ts';
 import { requestOf } from '../../support/portal-provider.ts';
 import { MULTIPART, multipart, pdf } from '../../support/toll-free.ts';
 
@@ -49,6 +56,28 @@ test('a signed event of the carrier shows the new status at once', async () => {
   const id = await sent('514-201-3301');
   clock.forward(20_000);
   expect(await requestOf(owner, id).becomes('confirmed')).toMatchObject({ focAt: expect.any(String) });
+});
+
+test('a request of which the carrier refuses one part shows which numbers moved', async () => {
+  const id = await sent('514-201-0038, 514-201-0039');
+  const states = async () =>
+    (await owner.get(`/api/lnp-requests/${id}/numbers`)).body.map(({ state }: { state: string }) => state);
+  const becomes = (status: string, count: 'active' | 'rejected') =>
+    until(async () => {
+      const request = await requestOf(owner, id).read();
+      return request.numbers[count] === 1 && request.status === status ? request : undefined;
+    }, `request ${id} to become ${status}`);
+  clock.forward(20_000);
+  expect(await becomes('confirmed', 'rejected')).toMatchObject({ stage: 'date_confirmed', jeopardy: null });
+  expect(await states()).toEqual(['rejected', 'foc']);
+  clock.forward(60_000);
+  expect(await becomes('rejected', 'active')).toMatchObject({
+    stage: 'rejected',
+    canResubmit: true,
+    numbers: { total: 2, active: 1, rejected: 1 },
+    rejectionReason: expect.stringContaining('not active'),
+  });
+  expect(await states()).toEqual(['rejected', 'active']);
 });
 
 test('an order of new numbers that is pending has one answer, however often it is sent', async () => {

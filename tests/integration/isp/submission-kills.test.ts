@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { ProviderName } from '../../../src/adapters/isp/registry.ts';
 import { bundled } from '../../support/bundled.ts';
 import { seededRandom } from '../../support/chaos/random.ts';
-import { BILL, DRIVERS, LETTER, orderOf, traitsOf } from '../../support/providers/drivers.ts';
+import { DRIVERS } from '../../support/providers/drivers.ts';
+import { BILL, LETTER, orderOf, traitsOf } from '../../support/providers/orders.ts';
 import type { Submission } from '../../support/providers/submission-main.ts';
 
 /** How many processes of each provider are killed; 300 take some minutes. */

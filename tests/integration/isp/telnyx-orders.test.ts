@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ProviderCallRecord } from '../../../src/application/ports/provider/provider-calls.ts';
 import type { SubmittedPortOrder } from '../../../src/application/ports/provider/provider-gateway.ts';
-import { BILL, LETTER, orderOf } from '../../support/providers/orders.ts';
+import { BILL, LETTER, orderOf, traitsOf } from '../../support/providers/orders.ts';
 import { startTelnyx, TELNYX_STEPS } from '../../support/providers/telnyx.ts';
 import { failureOf } from '../../support/sandbox.ts';
 
@@ -114,13 +114,22 @@ describe('an order', () => {
     expect(await carrier.gateway.getPortOrder(order.reference)).toMatchObject({
       status: 'foc',
       rejections: [],
-      details: { jeopardy: { text: 'The number is not active at the losing carrier (PHONE_NUMBER_NOT_PORTABLE)' } },
+      details: { jeopardy: null },
     });
+    const states = async () =>
+      (await carrier.gateway.listNumberStatuses(order.reference))
+        .map(({ did, state, rejections }) => [did, state, rejections.length] as const)
+        .toSorted();
+    expect(await states()).toEqual([
+      ['5142010038', 'rejected', 1],
+      ['5142010039', 'foc', 0],
+    ]);
     carrier.advance(60);
     expect(await carrier.gateway.getPortOrder(order.reference)).toMatchObject({
       status: 'rejected',
       rejections: [{ cause: 'not_portable' }],
     });
+    expect((await states()).map(([, state]) => state)).toEqual(['rejected', 'active']);
   });
   test('is refused with the carrier’s reason, and without what the carrier requires', async () => {
     expect(await failureOf(submit(orderOf('5142010001')))).toMatchObject({
@@ -224,9 +233,12 @@ describe('a refused order', () => {
   ])('is repaired in place (ending %s), however often that is tried', async (ending, corrected) => {
     const former = await rejected(ending);
     const order = { ...orderOf(), fields: { ...former.fields, ...corrected }, replaces: former.reference };
+    const find = (isCompleteOnly: boolean) =>
+      carrier.gateway.findPortOrder(order.reference, { ...traitsOf(order), isCompleteOnly });
+    expect(await find(false)).toBeUndefined();
     carrier.fail('patch', { do: 'reset', after: true });
     expect(await failureOf(submit(order))).toMatchObject({ kind: 'timeout' });
-    expect(await carrier.gateway.findPortOrder(order.reference)).toBeUndefined();
+    expect(await find(true)).toBeUndefined();
     expect(await submit(order)).toMatchObject({
       orderId: former.reference,
       reference: order.reference,
@@ -235,6 +247,9 @@ describe('a refused order', () => {
     expect(ordersAtCarrier()).toHaveLength(1);
     carrier.advance(20);
     expect((await carrier.gateway.getPortOrder(former.reference)).status).toBe('foc');
+    // Submitting it may be repeated, but a cancellation must find it, although it has its former reference.
+    expect(await find(true)).toBeUndefined();
+    expect(await find(false)).toMatchObject({ orderId: former.reference, status: 'foc' });
   });
   test('with other numbers is cancelled first, because it still has them', async () => {
     const former = await rejected('0002');

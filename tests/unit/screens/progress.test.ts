@@ -166,6 +166,18 @@ describe('headlineOf', () => {
       { ...REGULAR, canResubmit: true },
       'This request was rejected. Correct it and send it again.',
     ],
+    [
+      'rejected with numbers in service',
+      { stage: 'rejected', status: 'rejected', ...numbers(3, 2, 1) },
+      { ...REGULAR, canResubmit: true },
+      '2 of 3 numbers are in service. The rest did not move. Correct the request and send it again for the rest.',
+    ],
+    [
+      'continued after some numbers moved',
+      { stage: 'with_carrier', status: 'pending', ...numbers(3, 2) },
+      REGULAR,
+      'Your numbers are moving now. In service so far: 2 of 3.',
+    ],
     ['set by hand', { stage: 'by_hand', status: 'pending' }, REGULAR, 'Our team set this request to “Pending”.'],
   ])('%s', (_case, progress, basis, headline) => {
     expect(headlineOf(english, { ...QUEUED, ...progress }, basis)).toBe(headline);

@@ -46,7 +46,10 @@ export function headlineOf(
     case 'queued':
       return t(waitsForDocument ? 'headline.waiting' : 'headline.queued', params);
     case 'with_carrier':
-      return [t('headline.with_carrier', params), ...planned, ...losses].join(' ');
+      return [
+        ...(active > 0 ? [t('headline.activating', params)] : [t('headline.with_carrier', params), ...planned]),
+        ...losses,
+      ].join(' ');
     case 'date_confirmed':
     case 'at_risk':
       return [confirmed(stage), ...losses].join(' ');
@@ -55,6 +58,11 @@ export function headlineOf(
     case 'partly_active':
       return t('headline.partly_active', { ...params, count: active });
     case 'rejected':
+      if (active > 0)
+        return [
+          t('headline.partly_active', { ...params, count: active }),
+          ...(canResubmit ? [t('headline.correctRest')] : []),
+        ].join(' ');
       return canResubmit ? t('headline.correct') : t('headline.rejected', params);
     case 'by_hand':
       return t('headline.by_hand', { status: t(`status.${status}`) });

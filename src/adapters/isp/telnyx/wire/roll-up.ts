@@ -2,6 +2,7 @@ import { isTerminal } from '../../../../domain/porting/provider-status.ts';
 import type { NumberState } from '../../../../domain/shared/statuses/changes.ts';
 import type { ProviderOrderStatus } from '../../../../domain/shared/statuses/statuses.ts';
 import type { NumberStatusReport, PortOrderReport } from '../../../../application/ports/provider/provider-gateway.ts';
+import { revisionAt } from '../../shared/revisions.ts';
 import { toRejection } from './exception-codes.ts';
 import type { WirePhoneNumber, WirePortingOrder } from './wire-schemas.ts';
 
@@ -9,8 +10,6 @@ const MAX_PON_LENGTH = 255;
 const MAX_REJECTIONS = 10;
 /** The carrier cancels no order later than this before its date. */
 const LAST_CHANGES_MS = 48 * 3_600_000;
-/** Revisions are seconds since 2020, which have nine digits. */
-const FIRST_REVISION = Date.UTC(2020, 0, 1);
 
 const STATUSES: Readonly<Record<string, ProviderOrderStatus>> = {
   'in-process': 'received',
@@ -57,7 +56,8 @@ export function toReport(orderId: string, reference: string, parts: readonly Wir
       version: 1,
       revision: revisionOf(parts),
       focAt: lastDateOf(counted),
-      jeopardy: status === 'rejected' ? null : warningOf(refused),
+      // That some parts were refused shows in the states of their numbers.
+      jeopardy: null,
       changesUntil: changesUntil(counted),
       allows: null,
     },
@@ -108,14 +108,6 @@ function rejectionsOf({ status }: WirePortingOrder) {
   return rejections.length > 0 ? rejections : [toRejection({})];
 }
 
-/** Numbers of a part that was refused do not move with the others. */
-function warningOf(refused: readonly WirePortingOrder[]) {
-  const [first] = refused;
-  if (!first) return null;
-  const text = refused.flatMap((part) => rejectionsOf(part).map((rejection) => rejection.text)).join('; ');
-  return { since: (first.updated_at ?? new Date(0)).toISOString(), text };
-}
-
 const datesOf = (parts: readonly WirePortingOrder[]): readonly Date[] =>
   parts.flatMap(({ activation_settings }) => activation_settings?.foc_datetime_actual ?? []);
 
@@ -131,5 +123,5 @@ function changesUntil(parts: readonly WirePortingOrder[]): Date | null {
 
 function revisionOf(parts: readonly WirePortingOrder[]): number | null {
   const times = parts.flatMap(({ updated_at }) => updated_at?.getTime() ?? []);
-  return times.length === 0 ? null : Math.max(0, Math.floor((Math.max(...times) - FIRST_REVISION) / 1_000));
+  return times.length === 0 ? null : revisionAt(Math.max(...times));
 }

@@ -41,6 +41,7 @@ export const progressEn = {
   'headline.rejected.one': 'This request was rejected. Your number stays with {carrier}.',
   'headline.rejected.other': 'This request was rejected. Your numbers stay with {carrier}.',
   'headline.correct': 'This request was rejected. Correct it and send it again.',
+  'headline.correctRest': 'Correct the request and send it again for the rest.',
   'headline.cancelled.one': 'Cancelled at your request. Your number stays with {carrier}.',
   'headline.cancelled.other': 'Cancelled at your request. Your numbers stay with {carrier}.',
   'headline.cancelled_by_carrier': '{Carrier} cancelled this request. No number was moved.',

@@ -49,6 +49,7 @@ export const progressFr: Readonly<Record<keyof typeof progressEn, string>> = {
   'headline.rejected.one': 'Cette demande a été rejetée. Votre numéro reste chez {carrier}.',
   'headline.rejected.other': 'Cette demande a été rejetée. Vos numéros restent chez {carrier}.',
   'headline.correct': 'Cette demande a été rejetée. Corrigez-la et soumettez-la de nouveau.',
+  'headline.correctRest': 'Corrigez la demande et soumettez-la de nouveau pour le reste.',
   'headline.cancelled.one': 'Annulée à votre demande. Votre numéro reste chez {carrier}.',
   'headline.cancelled.other': 'Annulée à votre demande. Vos numéros restent chez {carrier}.',
   'headline.cancelled_by_carrier': '{Carrier} a annulé cette demande. Aucun numéro n’a été transféré.',
