@@ -33,9 +33,9 @@ function start(submission: Submission) {
 }
 
 /**
- * Kills processes that submit an order, each while one of its calls is under way: before the carrier has received it, or
- * when the carrier has carried it out. Then this process submits the order, as the next worker does after the settling
- * time.
+ * Kills processes that submit an order, each while one of its calls is under way: before the carrier has received it,
+ * or when the carrier has carried it out. Then this process submits the order, as the next worker does after the
+ * settling time.
  */
 test.each(Object.entries(DRIVERS))(
   `%s: an order is placed once, however often its sender is killed (${KILLS} kills, seed ${SEED})`,
