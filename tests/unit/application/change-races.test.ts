@@ -829,7 +829,7 @@ describe('race 14: an administrator deletes a request with an open order', () =>
     expect(ports.provider.supplementsTaken()).toMatchObject([{ type: 1 }]);
   });
 
-  test('whose send may still have an effect: the order is looked up after the settling time, by what it replaces too', async () => {
+  test('whose send may still have an effect: the order is looked up after the settling time', async () => {
     ports.provider.describe({ settleSeconds: 120 });
     const { id } = await submitted({ replacesOrderId: 'order-4' });
     await ports.lease('lnp-send');
