@@ -1,14 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll } from '@jest/globals';
-import mysql from 'mysql2/promise';
+import mysql, { type Connection, type RowDataPacket } from 'mysql2/promise';
 import { openDatabase, type Database } from '../../src/adapters/persistence/database.ts';
 import { createPersistence, type Persistence } from '../../src/adapters/persistence/persistence.ts';
 import { hasMariaDb, startMariaDb, type TestMariaDb } from './mariadb.ts';
 import { whenAvailable } from './when-available.ts';
 
-/** A server on which each call of `fresh` opens a new, empty database. */
+/**
+ * A server on which each call of `fresh` opens a new, empty database. It is a copy of the first one, because migrations
+ * take longer than most tests.
+ */
 export interface TestServer {
   readonly name: 'sqlite' | 'mysql';
   start(): Promise<void>;
@@ -34,14 +37,31 @@ export async function opened(url: string): Promise<TestDatabase> {
   return { ...createPersistence(database), url, database, close: () => database.close() };
 }
 
+/** Migrates a database that only serves as the template of others. @returns its URL */
+async function migrated(url: string): Promise<string> {
+  const { database } = await opened(url);
+  await database.clearLog();
+  await database.close();
+  return url;
+}
+
 export function sqliteServer(): TestServer {
   let folder = '';
+  let template: Promise<string> | undefined;
   const emptyUrl = async () => `sqlite:${join(folder, 'new-folder', `${(made += 1)}.db`)}`;
+  const fileOf = (url: string) => url.slice('sqlite:'.length);
+  const copy = async () => {
+    template ??= emptyUrl().then(migrated);
+    const [from, to] = [await template, await emptyUrl()];
+    mkdirSync(dirname(fileOf(to)), { recursive: true });
+    copyFileSync(fileOf(from), fileOf(to));
+    return to;
+  };
   return {
     name: 'sqlite',
     start: async () => void (folder = mkdtempSync(join(tmpdir(), 'sqlite-'))),
     emptyUrl,
-    fresh: async () => opened(await emptyUrl()),
+    fresh: async () => opened(await copy()),
     stop: async () => rmSync(folder, { recursive: true, force: true }),
   };
 }
@@ -49,14 +69,16 @@ export function sqliteServer(): TestServer {
 export function mysqlServer(): TestServer {
   let server: TestMariaDb | undefined;
   const names: string[] = [];
-  const asServer = async (statement: string) => {
+  let template: Promise<string> | undefined;
+  const connected = async (work: (connection: Connection) => Promise<unknown>) => {
     const connection = await mysql.createConnection(server?.url ?? '');
     try {
-      await connection.query(statement);
+      await work(connection);
     } finally {
       await connection.end();
     }
   };
+  const asServer = (statement: string) => connected((connection) => connection.query(statement));
   const emptyUrl = async () => {
     const name = `test_${process.pid}_${Date.now()}_${(made += 1)}`;
     names.push(name);
@@ -65,16 +87,37 @@ export function mysqlServer(): TestServer {
     url.pathname = `/${name}`;
     return url.href;
   };
+  const copy = async () => {
+    template ??= emptyUrl().then(migrated);
+    const [from, to] = [await template, await emptyUrl()];
+    await connected((connection) => copyTables(connection, nameOf(from), nameOf(to)));
+    return to;
+  };
   return {
     name: 'mysql',
     start: async () => void (server = await startMariaDb()),
     emptyUrl,
-    fresh: async () => opened(await emptyUrl()),
+    fresh: async () => opened(await copy()),
     stop: async () => {
       for (const name of names) await asServer(`DROP DATABASE IF EXISTS ${name}`);
       await server?.stop();
     },
   };
+}
+
+const nameOf = (url: string) => new URL(url).pathname.slice(1);
+
+/** Copies the tables of a database and their few rows, such as the list of its migrations. */
+async function copyTables(connection: Connection, from: string, to: string): Promise<void> {
+  const [tables] = await connection.query<RowDataPacket[]>(`SHOW TABLES FROM ${from}`);
+  await connection.query(`USE ${to}`);
+  await connection.query('SET foreign_key_checks = 0');
+  for (const table of tables.flatMap((row) => Object.values(row) as string[])) {
+    const [[created]] = await connection.query<RowDataPacket[]>(`SHOW CREATE TABLE ${from}.${table}`);
+    await connection.query(String(created?.['Create Table']));
+    const [rows] = await connection.query<RowDataPacket[]>(`SELECT * FROM ${from}.${table} LIMIT 1`);
+    if (rows.length > 0) await connection.query(`INSERT INTO ${table} SELECT * FROM ${from}.${table}`);
+  }
 }
 
 /**
