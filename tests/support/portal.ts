@@ -183,11 +183,13 @@ export async function until<T>(
   timeoutMs = 30_000,
 ): Promise<NonNullable<T>> {
   const late = Date.now() + timeoutMs;
-  for (;;) {
+  // A condition often calls the portal of this process, which shall have time for its work. No state that a test waits
+  // for is shorter than the longest pause.
+  for (let pause = 10; ; pause = Math.min(pause * 1.25, 75)) {
     const value = await condition();
     if (value) return value;
     if (Date.now() > late) throw new Error(`timed out waiting for ${what}`);
-    await sleep(25);
+    await sleep(pause);
   }
 }
 

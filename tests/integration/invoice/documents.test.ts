@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { existsSync, readdirSync } from 'node:fs';
 import sharp from 'sharp';
 import type { Recipe } from '../../../load/invoice/corpus/axes.ts';
@@ -14,7 +14,7 @@ import {
 } from '../../../src/application/ports/invoice-reader.ts';
 import { hugePage, inflating, manyPages, nested, ownParent, png, text, zip } from '../../support/hostile-documents.ts';
 import { BUILT_READER } from '../../support/built.ts';
-import { mutantsOf, quickOriginals } from '../../support/mutants.ts';
+import { mutantsOf, quickOriginals, type Original } from '../../support/mutants.ts';
 import {
   inkAt,
   invoiceOf,
@@ -207,6 +207,8 @@ describe('ASVS 5.2.6: a document that is not an invoice', () => {
 });
 
 describe('a corrupted document', () => {
+  let originals: readonly Original[];
+  beforeAll(async () => void (originals = await quickOriginals()));
   // All five hundred, including letters and full pictures, are sent by `npm run test:attack -- --only
   // documents`.
   test.each<[string, number]>([
@@ -219,7 +221,6 @@ describe('a corrupted document', () => {
   ])(
     'ASVS 5.2.2, 15.2.2: %s, mutated %i times, is read or rejected',
     async (name, times) => {
-      const originals = await quickOriginals();
       const original = originals.find((one) => one.name === name);
       const strange: unknown[] = [];
       for (const content of original ? mutantsOf(original, originals, times, 20_260_401) : ['there is none']) {
