@@ -5,6 +5,7 @@ import { commonPasswords } from '../adapters/platform/common-passwords.ts';
 import { openFileStore } from '../adapters/platform/files/file-store.ts';
 import { luxonClock } from '../adapters/platform/luxon-clock.ts';
 import { mailCopies } from '../adapters/platform/mail-copies.ts';
+import { OWN_MAIL_BRAND } from '../adapters/platform/mail-html.ts';
 import { folderMailer, smtpMailer } from '../adapters/platform/mailers.ts';
 import { nodeIds } from '../adapters/platform/node-ids.ts';
 import { throttledHasher } from '../adapters/platform/throttled-hasher.ts';
@@ -81,6 +82,8 @@ export function createPorts({
   const clock = luxonClock(now);
   const hasher = argon2Hasher();
   const mailFolder = mailFolderOf(config.dataDir);
+  const { name, palette } = config.brand;
+  const mailBrand = { name, color: palette?.light.main ?? OWN_MAIL_BRAND.color };
   const personalCopies = [mailCopies(mailFolder), persistence.personalCopies];
   return {
     ...persistence,
@@ -104,7 +107,9 @@ export function createPorts({
     isCommonPassword: commonPasswords(),
     recipientLimits: recipientLimits(config.rateLimitFactor, persistence.limiters.make),
     mailer: observedMailer(
-      config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : folderMailer(mailFolder, config.mailFrom),
+      config.smtpUrl
+        ? smtpMailer(config.smtpUrl, config.mailFrom, mailBrand)
+        : folderMailer(mailFolder, config.mailFrom, mailBrand),
       telemetry,
     ),
     personalCopies: {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import express, { Router } from 'express';
+import type { Brand } from './brand/brand.ts';
 import { nonceOf } from './middleware/security-headers.ts';
 
 const packageFolder = () => dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
@@ -24,7 +25,7 @@ const page = (nonce: string) => `<!doctype html>
 </body></html>`;
 
 /** Serves the API documentation as a page that loads files of this server only. */
-export function apiDocs(): Router {
+export function apiDocs(_brand: Brand): Router {
   const router = Router();
   router.get('/api/docs', (_request, response) => {
     response.type('html').send(page(nonceOf(response)));

@@ -2,6 +2,8 @@ import express, { Router, type Express, type RequestHandler } from 'express';
 import { NO_TELEMETRY, type Telemetry } from '../../application/telemetry/telemetry.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import { apiDocs } from './api-docs.ts';
+import { brandFiles } from './brand/brand-files.ts';
+import { OWN_BRAND, type Brand } from './brand/brand.ts';
 import { frontend, type IsAdministrator } from './frontend.ts';
 import { refuseCrossSite } from './middleware/cross-site.ts';
 import { answerErrors, errorFormatsOf, type ReportFailure } from './middleware/errors.ts';
@@ -24,6 +26,8 @@ export interface AppSettings {
   readonly trustProxy: boolean | number | string | undefined;
   /** Folder with the build of the frontend. */
   readonly publicFolder: string;
+  /** Name, logo and colours of the operator; by default the portal's own. */
+  readonly brand?: Brand;
   /** Mean event-loop delay (ms) above which requests get 503; 0 disables load shedding. */
   readonly overloadDelayMs: number;
 }
@@ -57,13 +61,14 @@ export function createApp({
   const allRoutes = [...routes, documentationRoute(routes)];
   app.use(requestId, observeRequests(observe, telemetry), securityHeaders(https), refuseCrossSite(settings.publicUrl));
   if (settings.overloadDelayMs > 0) app.use(refuseWhenOverloaded(eventLoopDelay(), settings.overloadDelayMs));
-  app.use(apiDocs());
+  const { brand = OWN_BRAND, publicFolder } = settings;
+  app.use(apiDocs(brand), brandFiles(brand));
   const readCookie = sessionCookie({ keys: settings.sessionKeys, secure: https });
   app.use('/api', noStore, readCookie);
   app.use(serveAll(allRoutes, services));
   app.use('/api', (_request, _response, next) => next(new DomainError('not-found', 'route-not-found')));
   app.use('/admin', readCookie);
-  app.use(frontend(settings.publicFolder, isAdministratorRequest(services)));
+  app.use(frontend({ publicFolder, brand }, isAdministratorRequest(services)));
   app.use((_request, _response, next) => next(new DomainError('not-found', 'route-not-found')));
   app.use(
     answerErrors(report, errorFormatsOf(allRoutes), (...denial) => services.accessControl.auditDenial(...denial)),

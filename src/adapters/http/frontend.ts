@@ -2,12 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { Router, type Request, type RequestHandler } from 'express';
 import staticCompressed from 'express-static-gzip';
+import { brandPage } from './brand/brand-page.ts';
+import type { Brand } from './brand/brand.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import { nonceOf } from './middleware/security-headers.ts';
 import { hasSessionCookie } from './middleware/session.ts';
 
 /** Placeholder in the built page for the nonce of each response. */
-const NONCE_PLACEHOLDER = /__CSP_NONCE__/g;
+const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 /** Placeholder in the built page for whether the browser has sent a session cookie. */
 const SESSION_PLACEHOLDER = '__SESSION__';
 const HEAD_END = '</head>';
@@ -49,14 +51,17 @@ interface Chunk {
  * Serves the built screens: hashed files with the build's compression, cacheable for a year, and the page with a new
  * nonce for every other path. For signed-in users the page lists what its screen will load, so that the browser fetches
  * everything in parallel.
- * @param folder the build of the frontend
+ * @param settings the folder with the build of the frontend, and the operator's appearance
  * @param isAdministrator called only for pages of the administrators' area; if it fails, the page is sent as to others
  */
-export function frontend(folder: string, isAdministrator: IsAdministrator): Router {
+export function frontend(
+  { publicFolder: folder, brand }: { readonly publicFolder: string; readonly brand: Brand },
+  isAdministrator: IsAdministrator,
+): Router {
   const router = Router();
   const pageFile = join(folder, 'index.html');
   if (!existsSync(pageFile)) return router;
-  const page = readFileSync(pageFile, 'utf8');
+  const page = brandPage(readFileSync(pageFile, 'utf8'), brand, NONCE_PLACEHOLDER);
   const preloads = preloadsOf(folder, page);
   const assets = {
     enableBrotli: true,
@@ -72,7 +77,7 @@ export function frontend(folder: string, isAdministrator: IsAdministrator): Rout
     // A page for signed-out users must not be shown from a cache after sign-in.
     response.setHeader('Cache-Control', signedIn ? 'no-cache' : 'no-store');
     const html = page
-      .replace(NONCE_PLACEHOLDER, nonceOf(response))
+      .replaceAll(NONCE_PLACEHOLDER, nonceOf(response))
       .replace(SESSION_PLACEHOLDER, signedIn ? 'some' : 'none');
     if (!signedIn) return void response.type('html').send(html);
     const area = ADMIN_AREA[0].test(request.path) && (await isAdministrator(request).catch(() => false));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PROVIDER_NAMES, PROVIDER_VARIABLES, type ProviderName, PROVIDERS } from '../../adapters/isp/registry.ts';
 import { optional } from '../../adapters/isp/shared/variables.ts';
+import { brandVariables } from './config-brand.ts';
 import { filesUrl } from './config-files.ts';
 import { operatorVariables } from './config-operator.ts';
 import { securityVariables } from './config-security.ts';
@@ -67,6 +68,7 @@ export const Environment = z.object({
   ...securityVariables,
   ...telemetryVariables,
   ...operatorVariables,
+  ...brandVariables,
   TRUST_PROXY: optional(trustProxy),
   RATE_LIMIT_FACTOR: optional(z.coerce.number().positive()),
   SANDBOX_SPEED: optional(z.coerce.number().positive()),

@@ -1,6 +1,8 @@
 import { isAbsolute, join, resolve } from 'node:path';
 import type { FileStoreSetting } from '../../adapters/platform/files/file-store.ts';
+import { PRODUCT_NAME, type Brand } from '../../adapters/http/brand/brand.ts';
 import { StartupError } from '../startup-error.ts';
+import { brandOf, brandProblems } from './config-brand.ts';
 import { connectionProblems, encryptedDatabaseUrl, encryptedSmtpUrl, isLoopback } from './config-encryption.ts';
 import { Environment, requiredSettings, type Role } from './config-environment.ts';
 import { filesUnder } from './config-files.ts';
@@ -58,6 +60,7 @@ export interface Config {
   readonly invoice: InvoiceConfig;
   readonly security: SecurityConfig;
   readonly operator: OperatorConfig;
+  readonly brand: Brand;
   readonly trustProxy: boolean | number | string | undefined;
   readonly rateLimitFactor: number;
   readonly logLevel: string;
@@ -115,6 +118,7 @@ function problemsOf(env: Environment): string[] {
     problems.push('BOOTSTRAP_ADMIN_USERNAME and BOOTSTRAP_ADMIN_PASSWORD must be set together');
   }
   problems.push(
+    ...brandProblems(env),
     ...invoiceProblems(env, isLoopback),
     ...connectionProblems(env, production),
     ...providerProblems(env, production),
@@ -174,12 +178,15 @@ function configOf(env: Environment): Config {
     retentionDays: { doneItems: env.OUTBOX_KEEP_DAYS ?? 30, providerCalls: env.EXCHANGES_KEEP_DAYS ?? 90 },
     cutoffDays: env.CHANGE_CUTOFF_BUSINESS_DAYS ?? 1,
     smtpUrl: encryptedSmtpUrl(env.SMTP_URL, production),
-    mailFrom: env.MAIL_FROM ?? 'LNP Management System <no-reply@example.invalid>',
+    mailFrom:
+      env.MAIL_FROM ??
+      `${env.BRAND_NAME === undefined ? PRODUCT_NAME : JSON.stringify(env.BRAND_NAME)} <no-reply@example.invalid>`,
     bootstrapAdministrator:
       bootstrap === undefined ? undefined : { username: bootstrap, password: env.BOOTSTRAP_ADMIN_PASSWORD ?? '' },
     invoice: invoiceConfig(env, provider.isSandboxed),
     security: securityOf(env, production),
     operator: operatorOf(env),
+    brand: brandOf(env),
     trustProxy: env.TRUST_PROXY,
     rateLimitFactor: env.RATE_LIMIT_FACTOR ?? 1,
     logLevel: env.LOG_LEVEL ?? 'info',

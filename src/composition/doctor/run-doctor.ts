@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts';
+import { checkBrand } from './check-brand.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDisk, checkFileStore } from './check-files.ts';
 import { checkMail } from './check-mail.ts';
@@ -14,7 +15,7 @@ export async function runDoctor(config: Config): Promise<readonly Finding[]> {
     checkProvider(config),
     checkDisk(config),
   ]);
-  return [ok('settings', 'All settings are valid.'), ...findings.flat()];
+  return [ok('settings', 'All settings are valid.'), ...checkBrand(config), ...findings.flat()];
 }
 
 /** One line for each finding, and a last line with the number of problems. */

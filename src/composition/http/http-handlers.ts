@@ -41,6 +41,7 @@ export function createHttpHandlers(
           sessionKeys,
           trustProxy: config.trustProxy,
           publicFolder,
+          brand: config.brand,
           overloadDelayMs: config.security.overloadDelayMs,
         },
         routes: container.getAll(TOKENS.routes).flat(),

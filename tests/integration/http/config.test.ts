@@ -352,3 +352,66 @@ describe('demo data', () => {
     [{ BOOTSTRAP_ADMIN_USERNAME: 'root', BOOTSTRAP_ADMIN_PASSWORD: 'long enough' }, false],
   ] as const)('with %j: %s', (env, seeded) => expect(readConfig({ ...env }).seedDemo).toBe(seeded));
 });
+
+describe('the appearance', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'brand-'));
+  const file = (name: string, content: string | Buffer) => {
+    writeFileSync(path.join(folder, name), content);
+    return path.join(folder, name);
+  };
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('is the portal’s own by default', () => {
+    const { brand, mailFrom } = readConfig({ BRAND_NAME: '', BRAND_LOGO: '', BRAND_COLOR: '', BRAND_COLOR_DARK: '' });
+    expect(brand).toEqual({ name: undefined, logo: undefined, palette: undefined });
+    expect(mailFrom).toBe('LNP Management System <no-reply@example.invalid>');
+  });
+  test('has name, colours and the size of the logo', () => {
+    const png = Buffer.concat([
+      Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+      Buffer.from([0, 0, 0, 200, 0, 0, 0, 50]),
+    ]);
+    const { brand, mailFrom } = readConfig({
+      BRAND_NAME: ' Boréal "fils" ',
+      BRAND_LOGO: file('logo.png', png),
+      BRAND_COLOR: '#0B5A75',
+      BRAND_COLOR_DARK: '#ff0000',
+    });
+    expect(brand).toMatchObject({
+      name: 'Boréal "fils"',
+      logo: { type: 'image/png', width: 200, height: 50 },
+      palette: { light: { main: '#0b5a75', contrastText: '#ffffff' } },
+    });
+    expect(mailFrom).toBe('"Boréal \\"fils\\"" <no-reply@example.invalid>');
+    const svg = file(
+      'logo.svg',
+      `<?xml version="1.0"?><!-- ours -->\n<svg class="a"\n viewBox='0 0 64.5 32'><g/></svg>`,
+    );
+    expect(readConfig({ BRAND_LOGO: svg }).brand.logo).toMatchObject({
+      type: 'image/svg+xml',
+      width: 64.5,
+      height: 32,
+    });
+  });
+  test.each([
+    ['a long name', { BRAND_NAME: 'x'.repeat(41) }, /^BRAND_NAME: /],
+    ['a name of two lines', { BRAND_NAME: 'Two\nlines' }, /^BRAND_NAME: must have no control characters$/],
+    ['a name of a colour', { BRAND_COLOR: 'red' }, /^BRAND_COLOR: must be a colour such as #0b5a75$/],
+    ['a colour with CSS', { BRAND_COLOR: '#000000;}' }, /^BRAND_COLOR: /],
+    ['a colour for dark mode only', { BRAND_COLOR_DARK: '#ffffff' }, /^BRAND_COLOR_DARK: needs BRAND_COLOR$/],
+    ['no such logo', { BRAND_LOGO: '/nowhere/logo.svg' }, /^BRAND_LOGO: the file cannot be read \(ENOENT\)$/],
+    ['a folder', { BRAND_LOGO: folder }, /^BRAND_LOGO: the file cannot be read \(EISDIR\)$/],
+    ['a text', { BRAND_LOGO: file('logo.txt', 'logo') }, /^BRAND_LOGO: must be a PNG, or an SVG with a viewBox$/],
+    ['no viewBox', { BRAND_LOGO: file('none.svg', '<svg width="3" height="4"/>') }, /^BRAND_LOGO: must be a PNG/],
+    [
+      'a banner',
+      { BRAND_LOGO: file('banner.svg', '<svg viewBox="0 0 700 100"/>') },
+      /^BRAND_LOGO: must be at most twice/,
+    ],
+    [
+      'a large logo',
+      { BRAND_LOGO: file('large.svg', `<svg viewBox="0 0 2 1">${' '.repeat(100_000)}</svg>`) },
+      /^BRAND_LOGO: must have at most 100 kB$/,
+    ],
+  ])('is refused with %s', (_what, env, line) => expect(linesOf(env)).toEqual([expect.stringMatching(line)]));
+});

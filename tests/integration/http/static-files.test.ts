@@ -11,7 +11,8 @@ const STYLE = `.a { color: red }\n`.repeat(60);
 const FONT = Buffer.alloc(2_000, 7);
 
 const PAGE =
-  '<!doctype html><head><meta name="portal-session" content="__SESSION__"><script type="module" ' +
+  '<!doctype html><head><meta name="portal-session" content="__SESSION__"><title>LNP Management System</title>' +
+  '<link rel="icon" type="image/svg+xml" href="/favicon.svg" /><script type="module" ' +
   'src="/assets/first.js"></script></head>';
 const MANIFEST = {
   'index.html': { file: 'assets/first.js' },
@@ -254,5 +255,46 @@ describe('the page', () => {
     expect(early((await ask('/', { ...BROWSER, Cookie: 'a=b; __Host-lnp_session=x' })).body.toString())).toContain(
       '/api/user',
     );
+  });
+});
+
+describe('the appearance of the operator', () => {
+  const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><script>alert(1)</script></svg>';
+
+  test('is by default the portal’s own', async () => {
+    const { body } = await ask('/', BROWSER);
+    expect(body.toString()).toContain('<title>LNP Management System</title>');
+    expect(body.toString()).not.toMatch(/application-name|<style/);
+    expect((await ask('/brand/logo')).body.toString()).not.toContain('svg');
+    const manifest = await ask('/manifest.webmanifest');
+    expect(manifest.headers['content-type']).toBe('application/manifest+json');
+    expect(JSON.parse(manifest.body.toString())).toMatchObject({
+      name: 'LNP Management System',
+      icons: expect.arrayContaining([expect.objectContaining({ src: '/icon-512.png', sizes: '512x512' })]),
+    });
+  });
+  test('is in the page and the manifest, under the page’s policy', async () => {
+    const file = join(it.folder, 'logo.svg');
+    writeFileSync(file, LOGO);
+    await it.restart({ BRAND_NAME: 'Boréal & "fils"', BRAND_LOGO: file, BRAND_COLOR: '#FFFF00' });
+    const { headers, body } = await ask('/', BROWSER);
+    const page = body.toString();
+    expect(page).toContain('<title>Boréal &amp; &quot;fils&quot;</title>');
+    expect(page).toContain('<meta name="application-name" content="Boréal &amp; &quot;fils&quot;" />');
+    expect(page).toContain('<link rel="icon" type="image/svg+xml" href="/brand/logo" />');
+    expect(page).toContain('--brand-logo-ratio:3.000');
+    const nonce = /style-src 'self' 'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
+    expect(page).toContain(`<style nonce="${nonce}">:root:root{--mui-palette-primary-main:#`);
+    expect(page).toContain('@media (prefers-color-scheme:dark){:root:root{--mui-palette-primary-main:#ffff00;');
+    expect(JSON.parse((await ask('/manifest.webmanifest')).body.toString())).toMatchObject({
+      name: 'Boréal & "fils"',
+      icons: [{ src: '/brand/logo', type: 'image/svg+xml', sizes: 'any' }],
+    });
+  });
+  test('has a logo that cannot run scripts or load anything, even opened by itself', async () => {
+    const { status, headers, body } = await ask('/brand/logo', BROWSER);
+    expect([status, headers['content-type'], body.toString()]).toEqual([200, 'image/svg+xml', LOGO]);
+    expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    expect(headers['x-content-type-options']).toBe('nosniff');
   });
 });

@@ -53,6 +53,7 @@ beforeAll(async () => {
     MAIL_FROM: 'The Portal <portal@portal.example>',
     ISP_TEAM_EMAIL: 'team@isp.example',
     PUBLIC_URL: 'http://portal.example',
+    BRAND_NAME: 'Boréal Mobile',
   };
   it = await startTestPortal({ now: clock.now, env });
 });
@@ -74,7 +75,7 @@ describe('mail by SMTP', () => {
     expect([from, mail.from?.name, mail.subject]).toEqual([
       'portal@portal.example',
       'The Portal',
-      'Reset your LNP Management System password',
+      'Reset your Boréal Mobile password',
     ]);
     expect(mail.text).toMatch(/http:\/\/portal\.example\/reset-password\/[\w-]{43}\s/);
     expect(await it.mails()).toEqual([]);

@@ -44,6 +44,11 @@ function pluralForm(language: Language, count: number): string {
   return rules.select(count);
 }
 
+/** The name of the portal in the texts of titles. */
+const PRODUCT_NAME = /LNP Management System|Système de gestion LNP/;
+/** The operator's name of the portal, which the server adds to the page if it is set. */
+const brandName = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content;
+
 /**
  * Translates a text of a catalogue. The parameter `count` selects the plural form and is formatted for the language.
  * @returns undefined if the catalogue does not have the text
@@ -57,9 +62,10 @@ export function translate(
   const templates: Readonly<Record<string, string | undefined>> = texts;
   const { count } = params;
   const hasCount = typeof count === 'number';
-  const template =
+  const found =
     (hasCount ? (templates[`${key}.${pluralForm(language, count)}`] ?? templates[`${key}.other`]) : undefined) ??
     templates[key];
-  if (template === undefined) return undefined;
+  if (found === undefined) return undefined;
+  const template = brandName === undefined ? found : found.replace(PRODUCT_NAME, () => brandName);
   return interpolate(template, hasCount ? { ...params, count: count.toLocaleString(LOCALES[language]) } : params);
 }

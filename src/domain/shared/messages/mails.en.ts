@@ -11,7 +11,7 @@ export const mailsEn = {
   'mail-reset-username': 'Your username is {username}.\n',
   'mail-email-confirm-subject': 'Confirm your email address',
   'mail-email-confirm-text':
-    'Hello,\n\nThis address was given for an account of the LNP Management System. Open this link within a day to ' +
+    'Hello,\n\nThis address was given for your LNP Management System account. Open this link within a day to ' +
     'confirm it:\n\n{link}\n\nUntil then we send no news of the account here. If it was not you, ignore this ' +
     'message.\n',
   'mail-email-former-subject': 'The email address of your account is being changed',
