@@ -150,7 +150,7 @@ inBrowser(
     await field(page, 'city').press('End');
     await field(page, 'city').pressSequentially(' 2');
     expect(await described(page, 'city')).not.toContain('From the invoice');
-    await page.getByRole('button', { name: 'OK, Street Name is correct' }).press('Enter');
+    await page.getByRole('button', { name: 'Confirm: Street Name is correct' }).press('Enter');
     expect(await described(page, 'streetName')).not.toContain('From the invoice');
     expect(await field(page, 'streetName').evaluate((input) => input === document.activeElement)).toBe(true);
 

@@ -598,6 +598,28 @@ inBrowser(
   },
 );
 
+inBrowser('a term of the trade is explained where it appears, by keyboard and by touch', async (running) => {
+  const { page, complaints } = await running.page({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  await register(page, 'curious');
+  await page.goto('/new-request');
+  const term = page.getByRole('heading', { name: 'DID Information', exact: true }).getByRole('button', { name: 'DID' });
+  const definition = page.getByText('Ten digits, such as 514-201-3344.');
+  await term.press('Enter');
+  await definition.waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  const box = await page.getByRole('note').filter({ has: definition }).boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 360)).toBeLessThanOrEqual(360);
+  await page.keyboard.press('Escape');
+  await definition.waitFor({ state: 'hidden' });
+  expect(await term.evaluate((button) => button.matches(':focus'))).toBe(true);
+  await term.tap();
+  await definition.waitFor();
+  await page.getByRole('heading', { level: 1 }).tap();
+  await definition.waitFor({ state: 'hidden' });
+  expect(complaints).toEqual([]);
+});
+
 inBrowser('ASVS 14.3.1: the searches of an administrator are removed when the session has ended', async (running) => {
   const { page, complaints } = await running.page();
   await page.goto('/admin/lnp-requests');

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { RateCenterItem } from '../../../../src/adapters/http/contract/number-orders.ts';
+import { TermText } from '../../shared/components/term-text.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { provinceName } from './rate-center-field.tsx';
 
@@ -28,7 +29,9 @@ export function ChosenCenter({ center: { rate_center, npanxx, province } }: { re
       </div>
       {npanxx !== null && (
         <div>
-          <dt>{t('native.npanxx')}</dt>
+          <dt>
+            <TermText text={t('native.npanxx')} />
+          </dt>
           <dd>{npanxx}</dd>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { TermText } from '../components/term-text.tsx';
 
 /** A grid of label and value pairs. */
 export const DescriptionList = styled('dl')({
@@ -26,7 +27,9 @@ interface Props {
 export function DescriptionItem({ name, wide = false, children }: Props) {
   return (
     <Pair {...(wide && { 'data-wide': '' })}>
-      <dt>{name}</dt>
+      <dt>
+        <TermText text={name} />
+      </dt>
       <dd>{children}</dd>
     </Pair>
   );

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { HistoryEventView } from '../../../../src/adapters/http/contract/records.ts';
 import { CHANGE_KINDS, CHANGE_STATES } from '../../../../src/domain/shared/statuses/changes.ts';
 import { isPortStatus } from '../../../../src/domain/shared/statuses/statuses.ts';
+import { TermText } from '../components/term-text.tsx';
 import { formatMoment } from '../i18n/dates.ts';
 import { formatPortMoment } from '../progress/port-moment.ts';
 import { useT, type I18n } from '../i18n/use-t.ts';
@@ -69,7 +70,11 @@ export function History({ path, record, labelOf }: Props) {
           {events.map((event) => (
             <li key={event.id}>
               <EventName>{labelOf?.(event) ?? eventLabel(i18n, event)}</EventName>
-              {event.note && event.kind !== 'change' && <Note>{eventLabels(i18n, event)}</Note>}
+              {event.note && event.kind !== 'change' && (
+                <Note>
+                  <TermText text={eventLabels(i18n, event) ?? ''} />
+                </Note>
+              )}
               <Byline>
                 {t('event.byline', { moment: formatMoment(language, event.at), actor: actorLabel(i18n, event.actor) })}
               </Byline>

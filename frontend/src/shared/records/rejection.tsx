@@ -1,5 +1,6 @@
 import type { LnpRequestView } from '../../../../src/adapters/http/contract/lnp-requests.ts';
 import { styled } from '@mui/material/styles';
+import { TermText } from '../components/term-text.tsx';
 import { useT } from '../i18n/use-t.ts';
 import { DescriptionItem } from './description-list.tsx';
 
@@ -32,11 +33,15 @@ export function Rejection({ record: { rejectionSummary, rejectionReason, nextSte
     <Box>
       {rejectionReason && (
         <DescriptionItem name={t('details.rejectionReason')}>
-          {rejectionSummary}
+          {rejectionSummary && <TermText text={rejectionSummary} />}
           {quote}
         </DescriptionItem>
       )}
-      {nextSteps && <DescriptionItem name={t('details.nextSteps')}>{nextSteps}</DescriptionItem>}
+      {nextSteps && (
+        <DescriptionItem name={t('details.nextSteps')}>
+          <TermText text={nextSteps} />
+        </DescriptionItem>
+      )}
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { Heading2 } from '../../../shared/components/headings.tsx';
+import { TermText } from '../../../shared/components/term-text.tsx';
 import { Panel } from '../../../shared/components/panel.tsx';
 
 const Lead = styled('p')(({ theme }) => ({
@@ -38,7 +39,9 @@ export function FormSection({ title, lead, children }: Props) {
   const id = useId();
   return (
     <Panel role="group" aria-labelledby={id}>
-      <Heading2 id={id}>{title}</Heading2>
+      <Heading2 id={id}>
+        <TermText text={title} />
+      </Heading2>
       {lead !== undefined && <Lead>{lead}</Lead>}
       <Grid>{children}</Grid>
     </Panel>
