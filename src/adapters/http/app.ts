@@ -1,7 +1,7 @@
 import express, { Router, type Express, type RequestHandler } from 'express';
 import { NO_TELEMETRY, type Telemetry } from '../../application/telemetry/telemetry.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
-import { apiDocs } from './api-docs.ts';
+import { apiDocs } from './documentation/api-docs.ts';
 import { brandFiles } from './brand/brand-files.ts';
 import { OWN_BRAND, type Brand } from './brand/brand.ts';
 import { frontend, type IsAdministrator } from './frontend.ts';

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import ajvFormats from 'ajv-formats';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { startTestPortal, type TestPortal } from '../../support/portal.ts';
 
@@ -103,6 +105,10 @@ const described = (): string[] =>
   Object.entries<object>(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
   );
+/** The definition of a schema with a name. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- an OpenAPI document is read as it comes
+const definitionOf = (schema: any) =>
+  document.components.schemas[String(schema.$ref).split('/').at(-1) ?? ''] ?? schema;
 const references = (value: unknown): string[] =>
   [...JSON.stringify(value).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference = '']) => reference);
 
@@ -151,10 +157,62 @@ describe('the description of the API', () => {
     expect(document.paths['/api/login'].post.security).toEqual([]);
     expect(document.paths['/api/lnp-requests'].post.security).toEqual([{ session: [] }]);
   });
+  test('has an example of each body that is JSON, which its schema allows', () => {
+    const ajv = new Ajv2020({ strict: false, allErrors: true });
+    ajvFormats.default(ajv);
+    ajv.addSchema({ ...document, $id: 'api' }, 'api');
+    const faults: unknown[] = [];
+    let count = 0;
+    const check = (where: readonly string[], schema: object, example: unknown) => {
+      const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"api#/')));
+      count += 1;
+      if (!validate(example)) faults.push([where, example, validate.errors]);
+    };
+    for (const operation of described()) {
+      const [method = '', path = ''] = operation.split(' ');
+      const { requestBody, responses } = document.paths[path][method];
+      // eslint-disable-next-line @typescript-eslint/no-explicit-any -- an OpenAPI document is read as it comes
+      for (const [status, { content = {} }] of Object.entries<any>({
+        ...responses,
+        ...(requestBody && { requestBody }),
+      })) {
+        const json = content['application/json'];
+        if (json) check([operation, status], json.schema, json.example);
+        const problem = content['application/problem+json'];
+        if (!problem) continue;
+        const [[name, { $ref }] = ['', { $ref: '' }]] = Object.entries<{ $ref: string }>(problem.examples);
+        expect([operation, status, $ref]).toEqual([operation, status, `#/components/examples/${name}`]);
+        const { value } = document.components.examples[name];
+        expect([operation, String(value.status), value.title]).toEqual([
+          operation,
+          status,
+          responses[status].description,
+        ]);
+        check([operation, status], problem.schema, value);
+      }
+    }
+    expect(faults).toEqual([]);
+    expect(count).toBeGreaterThan(800);
+  });
+  test('names the schemas of requests and responses', () => {
+    const { schemas } = document.components;
+    expect(Object.keys(schemas)).toEqual(
+      expect.arrayContaining(['Credentials', 'LnpRequestView', 'LnpSubmission', 'NativeOrderView', 'Problem']),
+    );
+    expect(Object.keys(schemas).filter((name) => !/^[A-Z][A-Za-z]+$/.test(name))).toEqual([]);
+    expect(document.paths['/api/my-lnp-requests'].get.responses[200].content['application/json'].schema).toMatchObject({
+      type: 'array',
+      items: { $ref: '#/components/schemas/LnpRequestView' },
+    });
+  });
+  test('has an example of a request that the portal accepts', async () => {
+    const { example } = document.paths['/api/lnp-requests'].post.requestBody.content['application/json'];
+    expect((await (await it.customer()).post('/api/lnp-requests', example)).status).toBe(201);
+  });
   test('describes the Idempotency-Key and the fields of a submission', () => {
     const { parameters, requestBody } = document.paths['/api/lnp-requests'].post;
     expect(parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header', required: false }]);
-    const { properties, required } = requestBody.content['application/json'].schema;
+    const { properties, required } = definitionOf(requestBody.content['application/json'].schema);
     expect(Object.keys(properties)).toEqual(
       expect.arrayContaining(['phoneNumber', 'portType', 'trunks', 'dueDate', 'province', 'billingInfo', 'e911Status']),
     );
@@ -186,8 +244,8 @@ describe('the description of the API', () => {
     );
     expect(document.components.schemas.Problem.properties.details).toMatchObject({ type: 'string' });
     for (const status of [422, 503]) {
-      const { properties, required } = responses[status].content['application/problem+json'].schema;
-      expect(Object.keys(properties.invoice.properties)).toEqual(['pages', 'previews', 'lines']);
+      const { properties, required } = definitionOf(responses[status].content['application/problem+json'].schema);
+      expect(Object.keys(definitionOf(properties.invoice).properties)).toEqual(['pages', 'previews', 'lines']);
       expect(required).not.toContain('invoice');
     }
   });

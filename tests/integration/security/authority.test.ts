@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openApiDocument } from '../../../src/adapters/http/openapi.ts';
+import { openApiDocument } from '../../../src/adapters/http/documentation/openapi.ts';
 import type { Route } from '../../../src/adapters/http/route.ts';
 import { nodeIds } from '../../../src/adapters/platform/node-ids.ts';
 import { signal } from '../../contract/persistence/suites/use-database.ts';

@@ -11,7 +11,7 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (mar
 function variables(colors: PrimaryColors): string {
   const channel = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(' ');
   return [
-    ...Object.entries(colors).flatMap(([name, hex]) => [
+    ...Object.entries<string>({ ...colors }).flatMap(([name, hex]) => [
       `--mui-palette-primary-${name}:${hex}`,
       `--mui-palette-primary-${name}Channel:${channel(hex)}`,
     ]),

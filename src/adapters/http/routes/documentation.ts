@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { openApiDocument } from '../openapi.ts';
+import { openApiDocument } from '../documentation/openapi.ts';
 import { route, type Route } from '../route.ts';
 
 const tag = 'Operations';

@@ -1,9 +1,11 @@
-import { createHash } from 'node:crypto';
-import * as z from 'zod/mini';
-import { Problem } from './contract/problem.ts';
-import { STATUS_OF } from './problem-details.ts';
-import type { DocumentedResponse, Route } from './route.ts';
-import type { ErrorKind } from '../../domain/shared/domain-error.ts';
+import type * as z from 'zod/mini';
+import { Problem } from '../contract/problem.ts';
+import { hoistDefinitions, inlineSchema, jsonSchema, type Components } from './components.ts';
+import { exampleOf } from './examples.ts';
+import { ERROR_EXAMPLES } from './error-examples.ts';
+import { STATUS_OF } from '../problem-details.ts';
+import type { DocumentedResponse, Route } from '../route.ts';
+import type { ErrorKind } from '../../../domain/shared/domain-error.ts';
 
 type Json = Record<string, unknown>;
 type Schema = z.core.$ZodType;
@@ -17,8 +19,11 @@ export function openApiDocument(routes: readonly Route[]): Json {
     const path = route.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [route.method]: operation(route) };
   }
-  const shared: Json = {};
-  const resolvedPaths = hoistDefinitions(paths, shared);
+  const components: Components = { schemas: {}, sources: new Map() };
+  const { schemas } = components;
+  hoistDefinitions(jsonSchema(Problem, 'output'), components);
+  const resolvedPaths = hoistDefinitions(paths, components) as Json;
+  addExamples(resolvedPaths, schemas);
   return {
     openapi: '3.1.0',
     info: {
@@ -29,7 +34,10 @@ export function openApiDocument(routes: readonly Route[]): Json {
     servers: [{ url: '/' }],
     paths: resolvedPaths,
     components: {
-      schemas: { Problem: jsonSchema(Problem, 'output'), ...shared },
+      schemas: Object.fromEntries(Object.entries(schemas).sort(([one], [other]) => (one < other ? -1 : 1))),
+      examples: Object.fromEntries(
+        Object.entries(ERROR_EXAMPLES).map(([name, value]) => [name, { summary: value.detail, value }]),
+      ),
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'lnp_session' } },
     },
   };
@@ -47,14 +55,14 @@ function operation(route: Route): Json {
   for (const [status, answer] of Object.entries(route.responses)) responses[status] = response(answer);
   for (const kind of errorsOf(route)) {
     const schema = kind === 'invalid' || kind === 'unavailable' ? route.problem?.schema : undefined;
-    responses[STATUS_OF[kind].status] = problem(STATUS_OF[kind].title, schema);
+    responses[STATUS_OF[kind].status] = problem(STATUS_OF[kind].title, kind, schema);
   }
   if (isTagged(route))
     responses[304] = {
       description: 'Not modified: the caller already has this response',
       headers: { ETag: { description: 'Tag of the response', schema: { type: 'string' } } },
     };
-  responses[500] = problem('Internal Server Error');
+  responses[500] = problem('Internal Server Error', 'unexpected');
   Object.assign(responses, SERVER_RESPONSES);
   return {
     operationId: operationIdOf(route),
@@ -67,7 +75,7 @@ function operation(route: Route): Json {
     security: route.access === 'public' ? [] : [{ session: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(route.body && {
-      requestBody: { required: true, content: bodyContent(route, jsonSchema(route.body, 'input')) },
+      requestBody: { required: true, content: bodyContent(route, route.body) },
     }),
     responses,
   };
@@ -95,8 +103,9 @@ const SERVER_RESPONSES = {
   431: { description: 'The URL and the headers together are too long, or there are too many headers' },
 };
 
-function bodyContent({ upload }: Route, fields: Json): Json {
-  if (!upload) return { 'application/json': { schema: fields } };
+function bodyContent({ upload }: Route, body: Schema): Json {
+  if (!upload) return { 'application/json': { schema: jsonSchema(body, 'input') } };
+  const fields = inlineSchema(body, 'input');
   const { properties, required = [] } = fields as { properties?: Json; required?: string[] };
   const [type] = upload.types;
   const file = {
@@ -157,7 +166,7 @@ const ifNoneMatch = {
 
 function parametersOf(schema: Schema | undefined, location: 'path' | 'query'): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+  const { properties = {}, required = [] } = inlineSchema(schema, 'input') as {
     properties?: Record<string, Json>;
     required?: string[];
   };
@@ -194,46 +203,35 @@ function describeEvents(events: Readonly<Record<string, string>>): string {
     .join('\n\n');
 }
 
-function problem(description: string, schema?: Schema): Json {
+function problem(description: string, example: keyof typeof ERROR_EXAMPLES, schema?: Schema): Json {
   return {
     description,
     content: {
       'application/problem+json': {
         schema: schema ? jsonSchema(schema, 'output') : { $ref: '#/components/schemas/Problem' },
+        examples: { [example]: { $ref: `#/components/examples/${example}` } },
       },
       'text/plain': { schema: { type: 'string' } },
     },
   };
 }
 
-function jsonSchema(schema: Schema, io: 'input' | 'output'): Json {
-  const { $schema, ...converted } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
-  return converted;
+/** Adds an example to each JSON body and to each parameter that has a value of its own. */
+function addExamples(paths: Json, schemas: Json): void {
+  const operations = Object.values(paths as Record<string, Record<string, Operation>>).flatMap((methods) =>
+    Object.values(methods),
+  );
+  for (const { requestBody, responses } of operations)
+    for (const { content = {} } of [requestBody ?? {}, ...Object.values(responses)]) {
+      const json = content['application/json'];
+      if (json?.schema) json.example = exampleOf(json.schema, schemas);
+    }
 }
 
-/**
- * Moves the definitions of nested schemas to the document's components, because `$ref` is resolved from the root.
- */
-function hoistDefinitions(value: unknown, shared: Json, names: ReadonlyMap<string, string> = new Map()): unknown {
-  if (Array.isArray(value)) return value.map((item) => hoistDefinitions(item, shared, names));
-  if (typeof value !== 'object' || value === null) return value;
-  const { $defs = {}, ...rest } = value as Json & { $defs?: Json };
-  const known = new Map(names);
-  for (const [name, definition] of Object.entries($defs)) {
-    const id = `Shared${createHash('sha256').update(JSON.stringify(definition)).digest('hex').slice(0, 8)}`;
-    known.set(`#/$defs/${name}`, id);
-    shared[id] ??= definition;
-  }
-  for (const name of Object.keys($defs)) {
-    const id = known.get(`#/$defs/${name}`) as string;
-    shared[id] = hoistDefinitions(shared[id], shared, known);
-  }
-  return Object.fromEntries(
-    Object.entries(rest).map(([key, item]) => [
-      key,
-      key === '$ref' && known.has(String(item))
-        ? `#/components/schemas/${known.get(String(item))}`
-        : hoistDefinitions(item, shared, known),
-    ]),
-  );
+interface Body {
+  readonly content?: Readonly<Record<string, { readonly schema?: Json; example?: unknown }>>;
+}
+interface Operation {
+  readonly requestBody?: Body;
+  readonly responses: Readonly<Record<string, Body>>;
 }

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import express, { Router } from 'express';
-import type { Brand } from './brand/brand.ts';
-import { nonceOf } from './middleware/security-headers.ts';
+import type { Brand } from '../brand/brand.ts';
+import { nonceOf } from '../middleware/security-headers.ts';
 
 const packageFolder = () => dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
