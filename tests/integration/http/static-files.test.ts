@@ -14,6 +14,9 @@ const PAGE =
   '<!doctype html><head><meta name="portal-session" content="__SESSION__"><title>LNP Management System</title>' +
   '<link rel="icon" type="image/svg+xml" href="/favicon.svg" /><script type="module" ' +
   'src="/assets/first.js"></script></head>';
+/** What the server adds to every page. */
+const ICON_LINKS =
+  '<link rel="manifest" href="/manifest.webmanifest" /><link rel="apple-touch-icon" href="/icon-192.png" />';
 const MANIFEST = {
   'index.html': { file: 'assets/first.js' },
   'src/screens.tsx': { file: 'assets/screens.js', imports: ['index.html', '_session.js'] },
@@ -202,7 +205,7 @@ describe('the page', () => {
       expect([sent['cache-control'], sent['etag'], body.toString()]).toEqual([
         'no-store',
         undefined,
-        PAGE.replace('__SESSION__', 'none'),
+        PAGE.replace('__SESSION__', 'none').replace('</head>', `${ICON_LINKS}</head>`),
       ]);
     }
   });
@@ -265,7 +268,7 @@ describe('the appearance of the operator', () => {
     const { body } = await ask('/', BROWSER);
     expect(body.toString()).toContain('<title>LNP Management System</title>');
     expect(body.toString()).not.toMatch(/application-name|<style/);
-    expect((await ask('/brand/logo')).body.toString()).not.toContain('svg');
+    expect((await ask('/brand/logo')).headers['content-type']).toContain('text/html');
     const manifest = await ask('/manifest.webmanifest');
     expect(manifest.headers['content-type']).toBe('application/manifest+json');
     expect(JSON.parse(manifest.body.toString())).toMatchObject({
