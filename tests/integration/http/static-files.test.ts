@@ -270,7 +270,7 @@ describe('the appearance of the operator', () => {
     expect(body.toString()).not.toMatch(/application-name|<style/);
     expect((await ask('/brand/logo')).headers['content-type']).toContain('text/html');
     const manifest = await ask('/manifest.webmanifest');
-    expect(manifest.headers['content-type']).toBe('application/manifest+json');
+    expect(manifest.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
     expect(JSON.parse(manifest.body.toString())).toMatchObject({
       name: 'LNP Management System',
       icons: expect.arrayContaining([expect.objectContaining({ src: '/icon-512.png', sizes: '512x512' })]),

@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<string, Term>> = {
 };
 const WORD = new RegExp(`\\b(${Object.keys(WORDS).join('|')})\\b`);
 
-const WordButton = styled('button')({
+const TermButton = styled('button')({
   font: 'inherit',
   letterSpacing: 'inherit',
   color: 'inherit',
@@ -48,7 +48,7 @@ const Popover = styled('span')(({ theme }) => ({
   whiteSpace: 'normal',
 }));
 
-function Word({ word, term }: { readonly word: string; readonly term: Term }) {
+function TermWord({ word, term }: { readonly word: string; readonly term: Term }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
 
@@ -64,9 +64,9 @@ function Word({ word, term }: { readonly word: string; readonly term: Term }) {
 
   return (
     <>
-      <WordButton type="button" popoverTarget={id}>
+      <TermButton type="button" popoverTarget={id}>
         {word}
-      </WordButton>
+      </TermButton>
       <Popover id={id} popover="auto" role="note" aria-live="polite" onBeforeToggle={onBeforeToggle}>
         {isOpen && (
           <Suspense fallback={null}>
@@ -86,7 +86,7 @@ export function TermText({ text }: { readonly text: string }) {
   return (
     <>
       {before}
-      <Word word={word} term={term} />
+      <TermWord word={word} term={term} />
       {rest.join('')}
     </>
   );
