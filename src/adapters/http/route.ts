@@ -109,7 +109,7 @@ export interface RouteSpec<P, Q, B, A extends Access> {
   /** Renames a body's fields before its schema reads them. */
   readonly bodyNames?: (body: unknown) => unknown;
   readonly responses: Readonly<Record<number, DocumentedResponse>>;
-  /** Error kinds in addition to those that follow from the other properties (see `errorsOf` in documentation/openapi.ts). */
+  /** Error kinds in addition to those that follow from the other properties (`errorsOf` in openapi.ts). */
   readonly errors?: readonly ErrorKind[];
   /**
    * Whether the call is about the caller's own account. Administrators may make such calls as administrators even

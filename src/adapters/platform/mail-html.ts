@@ -29,7 +29,8 @@ const FRAME = (language: 'en' | 'fr', body: string, { name, color }: MailBrand) 
   'UI,Roboto,Helvetica,Arial,sans-serif">' +
   '<div style="max-width:560px;margin:0 auto;padding:24px 28px;background:#ffffff;border:1px solid ' +
   '#dde3e9;border-radius:10px">' +
-  `<p style="margin:0 0 18px;font-weight:700;color:${color}">${escaped(name ?? PRODUCT_NAME[language])}</p>${body}</div></body></html>`;
+  `<p style="margin:0 0 18px;font-weight:700;color:${color}">${escaped(name ?? PRODUCT_NAME[language])}</p>` +
+  `${body}</div></body></html>`;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -7,7 +7,7 @@ import { privacyFr } from '../../../frontend/src/shared/i18n/texts/account/priva
 import { proofFr } from '../../../frontend/src/shared/i18n/texts/account/proof.fr.ts';
 import { sessionsFr } from '../../../frontend/src/shared/i18n/texts/account/sessions.fr.ts';
 import { entryFr } from '../../../frontend/src/shared/i18n/texts/entry.fr.ts';
-import { glossaryFr } from '../../../frontend/src/shared/i18n/texts/glossary.fr.ts';
+import { glossaryFr } from '../../../frontend/src/shared/i18n/texts/glossary/glossary.fr.ts';
 import { requestFr } from '../../../frontend/src/shared/i18n/texts/request/request.fr.ts';
 import { filtersFr } from '../../../frontend/src/shared/i18n/texts/records/filters.fr.ts';
 import { recordsFr } from '../../../frontend/src/shared/i18n/texts/records/records.fr.ts';

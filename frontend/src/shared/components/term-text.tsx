@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useId, useState, type ToggleEvent } from 'react';
-import type { Term } from '../i18n/texts/glossary.en.ts';
+import type { Term } from '../i18n/texts/glossary/glossary.en.ts';
 
 const Definition = lazy(async () => ({ default: (await import('./definition.tsx')).Definition }));
 

@@ -7,7 +7,7 @@ import type { sessionsEn } from './texts/account/sessions.en.ts';
 import type { adminEn } from './texts/admin-area/admin-area.en.ts';
 import type { entryEn } from './texts/entry.en.ts';
 import type { filtersEn } from './texts/records/filters.en.ts';
-import type { glossaryEn } from './texts/glossary.en.ts';
+import type { glossaryEn } from './texts/glossary/glossary.en.ts';
 import type { recordsEn } from './texts/records/records.en.ts';
 import type { requestEn } from './texts/request/request.en.ts';
 import type { screensEn } from './texts/screens.en.ts';

@@ -11,12 +11,12 @@ export const glossaryFr: Readonly<Record<keyof typeof glossaryEn, string>> = {
   'glossary.foc.text': 'Votre fournisseur actuel a confirmé la commande et le jour où les numéros changent de réseau.',
   'glossary.npanxx': 'NPA-NXX\u00a0: indicatif régional et indicatif de central',
   'glossary.npanxx.text':
-    'Les six premiers chiffres d’un numéro, comme 514-201. Ils indiquent à quel centre tarifaire, donc à quel endroit, ' +
-    'le numéro appartient.',
+    'Les six premiers chiffres d’un numéro, comme 514-201. Ils indiquent à quel centre tarifaire, donc à quel ' +
+    'endroit, le numéro appartient.',
   'glossary.tier': 'Niveau',
   'glossary.tier.text':
-    'Le groupe dans lequel notre fournisseur classe l’endroit d’un numéro. Le prix et le délai d’un transfert peuvent ' +
-    'en dépendre.',
+    'Le groupe dans lequel notre fournisseur classe l’endroit d’un numéro. Le prix et le délai d’un transfert ' +
+    'peuvent en dépendre.',
   'glossary.resporg': 'RespOrg\u00a0: organisation responsable',
   'glossary.resporg.text':
     'L’entreprise qui gère un numéro sans frais dans le registre nord-américain. C’est elle qui doit le libérer.',
