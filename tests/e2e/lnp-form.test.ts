@@ -427,7 +427,8 @@ inBrowser(
     });
     await register(page, 'Reviewer');
     await openForm(page);
-    await fillRequest(page, '514-201-3350 - 514-201-3352');
+    // In the sandbox, this request stays open.
+    await fillRequest(page, '514-201-0008 - 514-201-0010');
     await page.getByLabel('Account Number').fill('');
     expect(await page.getByLabel('Account Number').getAttribute('aria-required')).toBe('true');
     await page.getByLabel('City').press('Enter');
@@ -438,7 +439,7 @@ inBrowser(
     const review = page.getByRole('dialog', { name: 'Review your request' });
     await review.getByText('1 thing may get this rejected').waitFor();
     await review.getByText('Bell Canada: 3 numbers').waitFor();
-    await review.getByText('(514) 201-3350 - (514) 201-3352', { exact: true }).waitFor();
+    await review.getByText('(514) 201-0008 - (514) 201-0010', { exact: true }).waitFor();
     await review.getByText('No fee').waitFor();
     await review.getByText('Montréal, QC H3A 1H6').waitFor();
     expect(await review.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
@@ -459,7 +460,7 @@ inBrowser(
     await review.waitFor({ state: 'detached' });
     await page.getByRole('form').getByRole('alert').getByText('Failed to submit request').waitFor();
     expect(await submit.evaluate((button) => button === document.activeElement)).toBe(true);
-    await expectTyped(page, '514-201-3350 - 514-201-3352');
+    await expectTyped(page, '514-201-0008 - 514-201-0010');
     await page.keyboard.press('Enter');
     await review.getByRole('button', { name: 'Send', exact: true }).press('Enter');
     await page.getByText('LNP request submitted successfully').first().waitFor();
@@ -467,10 +468,10 @@ inBrowser(
     expect(new Set(keys).size).toBe(1);
 
     await openForm(page);
-    await fillRequest(page, '514-201-3351');
+    await fillRequest(page, '514-201-0009');
     await page.getByLabel('Port Type').selectOption('expedited');
     await submit.press('Enter');
-    await review.getByText(/^\(514\) 201-3351 is already in your open request \d+\.$/).waitFor();
+    await review.getByText(/^\(514\) 201-0009 is already in your open request \d+\.$/).waitFor();
     await review.getByText('$200', { exact: true }).waitFor();
     await review.getByRole('button', { name: 'Send anyway' }).waitFor();
     await review.getByRole('button', { name: 'Change: Phone Number(s)' }).press('Enter');
