@@ -6,6 +6,7 @@ import { InvoicePanelArea } from '../../features/invoice/invoice-panel-area.tsx'
 import { PATHS } from '../../routes.ts';
 import { Spinner } from '../../shared/components/spinner.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
+import { dismissToasts } from '../../shared/toasts/dismiss-toasts.ts';
 import { useLeavingErrors } from '../../shared/toasts/use-leaving-errors.ts';
 import { CheckArea } from './check/check-context.tsx';
 import { DiscardDialog } from './draft/discard-dialog.tsx';
@@ -127,6 +128,7 @@ export function RequestEditor({
                 }}
                 onReview={() => {
                   forgetFailure();
+                  dismissToasts();
                   void form.handleSubmit(setReviewed, refuse)();
                 }}
               />

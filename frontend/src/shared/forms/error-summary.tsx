@@ -48,7 +48,11 @@ export function ErrorSummary<Values extends FieldValues>({ labels, attempts, onC
     handled.current = attempts;
     const [only, ...others] = faulty;
     if (only && others.length === 0) onChoose(only[0]);
-    else box.current?.focus();
+    else {
+      box.current?.focus({ preventScroll: true });
+      // With the buttons below it.
+      box.current?.scrollIntoView({ block: 'center' });
+    }
   }, [attempts, faulty, onChoose]);
 
   if (attempts === 0 || faulty.length === 0) return null;

@@ -70,7 +70,7 @@ export function ReviewDialog({ submission, original, openRequests, sending, fail
     <Sheet
       open
       fullWidth
-      maxWidth="sm"
+      maxWidth="md"
       aria-labelledby={id}
       onClose={(_, reason) => {
         // The second click of a double click on the button that opened it hits the backdrop.
