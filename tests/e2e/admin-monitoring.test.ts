@@ -3,6 +3,7 @@ import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { adminPortal, choose, rowCount, rows, submitLnp } from '../support/admin-browser.ts';
 import { seriousFindings } from '../support/browser-portal.ts';
+import { until } from '../support/portal.ts';
 
 // The sandbox never answers some orders.
 const { inBrowser, adminPage } = adminPortal({ ISP_TIMEOUT_MS: '1500' });
@@ -35,8 +36,7 @@ async function atRest(page: Page): Promise<void> {
         await page.request.get(`/api/lnp-requests?filter=${encodeURIComponent('{"open":true}')}`)
       ).json()) as unknown[]
     ).length;
-  for (let tries = 0; tries < 120 && (await open()) > 1; tries += 1) await page.waitForTimeout(250);
-  expect(await open()).toBe(1);
+  await until(async () => (await open()) === 1, 'all other requests to be closed', 60_000);
 }
 
 const countIn = (words: string | null) => Number(/\d+$/.exec(words ?? '')?.[0]);

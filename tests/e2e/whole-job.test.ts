@@ -3,10 +3,35 @@ import { expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { formatLongDate } from '../../frontend/src/shared/progress/port-moment.ts';
 import { addDays, nextBusinessDay } from '../../src/domain/shared/dates/business-days.ts';
-import { seriousFindings, browserPortal } from '../support/browser-portal.ts';
+import { seriousFindings, browserPortal, startBrowserPortal } from '../support/browser-portal.ts';
+import { runningClock, until } from '../support/portal.ts';
 import { submitRequest } from '../support/submit-request.ts';
 
-const inBrowser = browserPortal();
+/** The clock of the portal and of the carrier. It runs as in reality, so that an order changes while a test waits. */
+const clock = runningClock();
+const inBrowser = browserPortal(() => startBrowserPortal({ SANDBOX_SPEED: '1' }, clock.now));
+
+/** How long the carrier works on an order before it confirms the date. */
+const CONFIRMED_AFTER_MS = 10_000;
+
+/** Lets time pass quickly until the page shows something. */
+const comes = (shown: Locator): Promise<unknown> =>
+  until(
+    async () => {
+      if (await shown.first().isVisible()) return true;
+      clock.forward(1_000);
+      return undefined;
+    },
+    `the page to show ${String(shown)}`,
+    60_000,
+  );
+
+/** Waits at the usual pace until the carrier has the changes of a request: its order may end before them otherwise. */
+const changesAreSent = (page: Page, id: number): Promise<unknown> =>
+  until(async () => {
+    const changes = (await (await page.request.get(`/api/lnp-requests/${id}/changes`)).json()) as { sentAt: unknown }[];
+    return changes.length > 0 && changes.every(({ sentAt }) => sentAt !== null);
+  }, `the changes of request ${id} to be sent`);
 
 async function signIn(page: Page, username: string, password: string): Promise<void> {
   await page.goto('/');
@@ -48,9 +73,7 @@ inBrowser(
     await page.getByText('LNP request submitted successfully').first().waitFor();
 
     const row = page.getByRole('row').filter({ hasText: '(514) 201-3344' });
-    // On a slow machine the list may refresh only after the confirmation: the pending status is then read from the
-    // history.
-    await row.getByText('Confirmed', { exact: true }).waitFor({ timeout: 30_000 });
+    await comes(row.getByText('Confirmed', { exact: true }));
     expect(await row.count()).toBe(1);
     expect(await seriousFindings(page)).toEqual([]);
 
@@ -105,7 +128,7 @@ inBrowser('a polled list is not sent again while nothing in it changes', async (
   );
   await signIn(page, 'customer', 'demo-customer');
   const row = page.getByRole('row').filter({ hasText: 'Garage Tremblay' });
-  await row.getByText('Pending', { exact: true }).waitFor({ timeout: 30_000 });
+  await comes(row.getByText('Pending', { exact: true }));
   expect((await same).headers()['cache-control']).toBe('no-store');
   await row.getByText('Pending', { exact: true }).waitFor();
 });
@@ -181,7 +204,7 @@ inBrowser(
     await page.getByText('LNP request submitted successfully').first().waitFor();
 
     const row = page.getByRole('row').filter({ hasText: '(514) 201-0002' });
-    await row.getByText('Rejected', { exact: true }).waitFor({ timeout: 30_000 });
+    await comes(row.getByText('Rejected', { exact: true }));
     const details = page.getByRole('dialog', { name: 'Request Details' });
     await row.getByRole('button', { name: /^View Details/ }).click();
     await details.getByText("The service address does not match the losing carrier's record").first().waitFor();
@@ -221,7 +244,10 @@ inBrowser(
       ((await (await page.request.get(`/api/lnp-requests/${id}/events`)).json()) as { to: string | null }[]).some(
         ({ to }) => to === 'confirmed',
       );
-    for (let tries = 0; tries < 120 && !(await isConfirmed()); tries += 1) await page.waitForTimeout(250);
+    await until(async () => {
+      clock.forward(1_000);
+      return isConfirmed();
+    }, 'the confirmation');
     await page.reload();
     await row.getByText('Confirmed', { exact: true }).waitFor();
     expect(await row.count()).toBe(1);
@@ -276,10 +302,11 @@ inBrowser('a date is moved; the page answers when the numbers move, and offers t
   await dialog.getByLabel('New date').fill(date);
   await confirm(dialog);
   const change = changeOf(page, 'New date');
-  await change.getByText('Accepted', { exact: true }).waitFor({ timeout: 30_000 });
+  await changesAreSent(page, id);
+  await comes(change.getByText('Accepted', { exact: true }));
   await change.getByText(formatLongDate('en', date), { exact: true }).waitFor();
 
-  await page.getByText('2 of 4 numbers are in service. The rest did not move.').waitFor({ timeout: 60_000 });
+  await comes(page.getByText('2 of 4 numbers are in service. The rest did not move.'));
   await page.getByRole('list', { name: 'Progress' }).getByText('Partly in service').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
     0,
@@ -304,7 +331,7 @@ inBrowser('a correction is checked like a new request, and removed numbers are n
   await page.getByText('Welcome, customer').waitFor();
   const id = await submit(page, '514-201-0008 - 514-201-0010');
   await page.goto(`/lnp-requests/${id}`);
-  await page.getByText(/^Bell Canada is checking your request/).waitFor({ timeout: 30_000 });
+  await page.getByText(/^Bell Canada is checking your request/).waitFor();
 
   await page.getByRole('button', { name: 'Correct the details' }).click();
   const correction = page.getByRole('dialog', { name: 'Correct the details' });
@@ -321,7 +348,8 @@ inBrowser('a correction is checked like a new request, and removed numbers are n
   await correction.getByLabel('City').fill('Montréal');
   await confirm(correction);
   const corrected = changeOf(page, 'Correction');
-  await corrected.getByText('Accepted', { exact: true }).waitFor({ timeout: 30_000 });
+  await changesAreSent(page, id);
+  await comes(corrected.getByText('Accepted', { exact: true }));
   for (const text of ['H3A 1H6', 'H2X 1Y4', '(514) 201-0010'])
     await corrected.getByText(text, { exact: true }).waitFor();
 
@@ -332,7 +360,8 @@ inBrowser('a correction is checked like a new request, and removed numbers are n
   await removal.getByLabel('(514) 201-0009').check();
   await confirm(removal);
   const removed = changeOf(page, 'Removal of numbers');
-  await removed.getByText('Accepted', { exact: true }).waitFor({ timeout: 30_000 });
+  await changesAreSent(page, id);
+  await comes(removed.getByText('Accepted', { exact: true }));
   for (const text of ['(514) 201-0009', '2 numbers stay in the request'])
     await removed.getByText(text, { exact: true }).waitFor();
   expect(await seriousFindings(page)).toEqual([]);
@@ -346,17 +375,15 @@ inBrowser('a correction is checked like a new request, and removed numbers are n
  * @returns waits for the date, and lets the page load the request again
  */
 async function hideDate(page: Page, id: number): Promise<() => Promise<void>> {
-  const read = async (stage: string) => {
-    for (let tries = 0; tries < 600; tries += 1) {
+  const read = (stage: string) =>
+    until(async () => {
       const text = await (await page.request.get(`/api/lnp-requests/${id}`)).text();
-      if ((JSON.parse(text) as { stage: string }).stage === stage) return text;
-      await page.waitForTimeout(50);
-    }
-    throw new Error(`request ${id} did not reach the stage ${stage}`);
-  };
+      return (JSON.parse(text) as { stage: string }).stage === stage ? text : undefined;
+    }, `request ${id} to reach the stage ${stage}`);
   const body = await read('with_carrier');
   await page.route(`**/api/lnp-requests/${id}`, (route) => route.fulfill({ body, contentType: 'application/json' }));
   return async () => {
+    clock.forward(CONFIRMED_AFTER_MS);
     await read('date_confirmed');
     await page.unrouteAll({ behavior: 'wait' });
   };
@@ -369,7 +396,7 @@ inBrowser('a customer cancels by keyboard alone, also when the request changed a
   const id = await submit(page, '416-201-3351');
   const showDate = await hideDate(page, id);
   await page.goto(`/lnp-requests/${id}`);
-  await page.getByText(/^Bell Canada is checking your request/).waitFor({ timeout: 30_000 });
+  await page.getByText(/^Bell Canada is checking your request/).waitFor();
 
   await page.getByRole('button', { name: 'Change the date' }).focus();
   await page.keyboard.press('Enter');
@@ -390,7 +417,8 @@ inBrowser('a customer cancels by keyboard alone, also when the request changed a
   await cancellation.getByRole('button', { name: 'Cancel the request' }).focus();
   await showDate();
   await page.keyboard.press('Enter');
-  await page.getByText('Cancelled at your request. Your number stays with Bell Canada.').waitFor({ timeout: 60_000 });
+  await changesAreSent(page, id);
+  await comes(page.getByText('Cancelled at your request. Your number stays with Bell Canada.'));
   await page.getByText('Cancellation', { exact: true }).waitFor();
   expect(await seriousFindings(page)).toEqual([]);
   expect(complaints).toEqual([]);
@@ -403,7 +431,7 @@ inBrowser('what came too late is explained, and our team can be asked with a tex
   const id = await submit(page, '514-201-0043');
   const showDate = await hideDate(page, id);
   await page.goto(`/lnp-requests/${id}`);
-  await page.getByText(/^Bell Canada is checking your request/).waitFor({ timeout: 30_000 });
+  await page.getByText(/^Bell Canada is checking your request/).waitFor();
   await page.getByRole('button', { name: 'Cancel the request' }).click();
   await showDate();
   const dialog = page.getByRole('dialog', { name: 'Cancel the request' });

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
+import { until } from './portal.ts';
 import { browserPortal, startBrowserPortal, type BrowserPortal, type PageOptions } from './browser-portal.ts';
 
 /**
@@ -52,12 +53,14 @@ export async function rowCount(page: Page, count: number): Promise<void> {
 /** Waits until the provider has no further status updates for a request for now. */
 export async function settled(page: Page, id: number): Promise<void> {
   let before: string | undefined;
-  for (let tries = 0; tries < 40; tries += 1) {
+  const isQuiet = async () => {
     const now = await (await page.request.get(`/api/lnp-requests/${id}`)).text();
-    if (now === before && now.includes('"pending"')) return;
+    const isSame = now === before && now.includes('"pending"');
     before = now;
-    await page.waitForTimeout(1500);
-  }
+    if (!isSame) await page.waitForTimeout(1_500);
+    return isSame;
+  };
+  await until(isQuiet, `request ${id} to settle`, 60_000);
 }
 
 const PHONE = '514201';
