@@ -19,7 +19,7 @@ const comes = (shown: Locator): Promise<unknown> =>
   until(
     async () => {
       if (await shown.first().isVisible()) return true;
-      clock.forward(1_000);
+      clock.forward(2_000);
       return undefined;
     },
     `the page to show ${String(shown)}`,
@@ -245,7 +245,7 @@ inBrowser(
         ({ to }) => to === 'confirmed',
       );
     await until(async () => {
-      clock.forward(1_000);
+      clock.forward(2_000);
       return isConfirmed();
     }, 'the confirmation');
     await page.reload();
