@@ -21,7 +21,7 @@ export const withCarrierTools = whenAvailable(
 export const loadCarrierTool = (file: string): Promise<unknown> => import(join(TOOLS, 'node_modules', file));
 
 /**
- * Starts a proxy that holds every request and every answer against a carrier's OpenAPI document. What breaks it is
+ * Starts a proxy that checks every request and every answer with a carrier’s OpenAPI document. What violates it is
  * answered with an error of the proxy.
  * @param document name of a file in `tests/fixtures/carriers`
  * @param upstream address of the simulated carrier

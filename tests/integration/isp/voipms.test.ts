@@ -230,7 +230,7 @@ describe('the status', () => {
     expect(await gateway.getPortOrder(unlisted.orderId)).toMatchObject({ status: 'received' });
     expect(await failureOf(gateway.getPortOrder('999'))).toMatchObject({ kind: 'rejected' });
   });
-  test('a rejection has the newest note, with a cause only where its word is certain', async () => {
+  test('a rejection has the newest note, with a cause only if its wording is certain', async () => {
     const order = portOrder('5142010003');
     const { orderId } = await gateway.submitPortOrder(order, 'k');
     clock.forward(61_000);
