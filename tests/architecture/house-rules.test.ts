@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { LONGEST } from '../support/long-files-first.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** As in .oxfmtrc.json; the formatter breaks neither comments nor strings. */
@@ -65,6 +66,10 @@ describe('house rules', () => {
     for (const folder of sources.map((file) => path.dirname(file))) files.set(folder, (files.get(folder) ?? 0) + 1);
     const tooFull = [...files].filter(([folder, count]) => count > MAX_FILES && !folder.startsWith('tests'));
     expect(tooFull.map(([folder]) => folder)).toEqual(['src/adapters/persistence/migrations']);
+  });
+
+  test('every test file that starts first exists', () => {
+    expect(LONGEST.filter((name) => !existsSync(path.join(root, 'tests', `${name}.test.ts`)))).toEqual([]);
   });
 
   test('ASVS 15.2.1: locks its packages to no host', () => {

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 
 /** The files that take longest, which start first: a worker that ends with one would leave processors idle. */
-const LONGEST = [
+export const LONGEST = [
   'integration/jobs/change-kills',
   'integration/invoice/documents',
   'e2e/whole-job',
