@@ -141,6 +141,7 @@ inBrowser('an administrator rejects a request with reasons, which its history re
   await row.getByRole('button', { name: /^Update Status/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Update Request Status' });
   await dialog.getByLabel('Status').selectOption('rejected');
+  await dialog.getByLabel('Rejection cause').selectOption('name_mismatch');
   await dialog.getByLabel('Rejection Reason').fill('Name differs');
   expect(await seriousFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Update Status' }).click();
