@@ -94,6 +94,7 @@ inBrowser(
     const person = page.getByLabel('Authorized Person');
     expect(await person.isVisible()).toBe(false);
     await more.click();
+    expect(await person.evaluate((field) => getComputedStyle(field).boxSizing)).toBe('border-box');
     await person.fill('Luc Gagnon');
     await page.getByLabel('IMEI').fill('490154203237519');
     await page.getByLabel('Numbers of the Account').selectOption('Some numbers stay with the current carrier');

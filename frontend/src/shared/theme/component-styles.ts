@@ -12,6 +12,8 @@ export const componentStyles: Components<Omit<Theme, 'components' | 'palette'> &
       html: { WebkitTextSizeAdjust: '100%', scrollPaddingTop: 96 },
       // Digits of one width: telephone numbers and dates align in lists.
       body: { overflowWrap: 'anywhere', minWidth: 320, fontVariantNumeric: 'tabular-nums' },
+      // The content of a `details` element does not inherit it.
+      'details > *': { boxSizing: 'border-box' },
       ':focus-visible': FOCUS_RING,
       'h1:focus, h1:focus-visible': { outline: 'none' },
       '@media (prefers-reduced-motion: reduce)': {

@@ -5,7 +5,8 @@ export const invoiceEn = {
   'invoice.choose': 'Upload invoice',
   'invoice.chooseOther': 'Replace',
   'invoice.remove': 'Remove',
-  'invoice.hint': 'PDF or image (PNG, JPEG, etc.), at most 10 MB. The invoice is read but not stored.',
+  'invoice.hint':
+    'PDF or image (PNG, JPEG, etc.), at most 10 MB. The invoice is read, and stored only if you choose to keep it.',
   'invoice.wrongType': 'Invalid file type',
   'invoice.wrongTypeText': 'Please upload either a PDF file or an image file (PNG, JPEG, etc.)',
   'invoice.tooLarge': 'File too large',

@@ -7,7 +7,8 @@ export const invoiceFr: Readonly<Record<keyof typeof invoiceEn, string>> = {
   'invoice.choose': 'Téléverser une facture',
   'invoice.chooseOther': 'Remplacer',
   'invoice.remove': 'Retirer',
-  'invoice.hint': 'PDF ou image (PNG, JPEG, etc.), 10 Mo au plus. La facture est lue, mais n’est pas conservée.',
+  'invoice.hint':
+    'PDF ou image (PNG, JPEG, etc.), 10 Mo au plus. La facture est lue; elle n’est conservée que si vous le demandez.',
   'invoice.wrongType': 'Type de fichier non valide',
   'invoice.wrongTypeText': 'Veuillez téléverser un fichier PDF ou une image (PNG, JPEG, etc.)',
   'invoice.tooLarge': 'Fichier trop volumineux',
