@@ -70,10 +70,10 @@ export function mysqlServer(): TestServer {
   let server: TestMariaDb | undefined;
   const names: string[] = [];
   let template: Promise<string> | undefined;
-  const connected = async (work: (connection: Connection) => Promise<unknown>) => {
-    const connection = await mysql.createConnection(server?.url ?? '');
+  const connected = async <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {
+    const connection = await mysql.createConnection({ uri: server?.url ?? '', multipleStatements: true });
     try {
-      await work(connection);
+      return await work(connection);
     } finally {
       await connection.end();
     }
@@ -88,10 +88,12 @@ export function mysqlServer(): TestServer {
     return url.href;
   };
   const copy = async () => {
-    template ??= emptyUrl().then(migrated);
-    const [from, to] = [await template, await emptyUrl()];
-    await connected((connection) => copyTables(connection, nameOf(from), nameOf(to)));
-    return to;
+    template ??= emptyUrl()
+      .then(migrated)
+      .then((url) => connected((connection) => statementsOf(connection, nameOf(url))));
+    const [statements, url] = [await template, await emptyUrl()];
+    await asServer(`USE ${nameOf(url)};${statements}`);
+    return url;
   };
   return {
     name: 'mysql',
@@ -107,17 +109,17 @@ export function mysqlServer(): TestServer {
 
 const nameOf = (url: string) => new URL(url).pathname.slice(1);
 
-/** Copies the tables of a database and their few rows, such as the list of its migrations. */
-async function copyTables(connection: Connection, from: string, to: string): Promise<void> {
-  const [tables] = await connection.query<RowDataPacket[]>(`SHOW TABLES FROM ${from}`);
-  await connection.query(`USE ${to}`);
-  await connection.query('SET foreign_key_checks = 0');
+/** Returns the statements that make the tables of a database and their few rows, such as the list of its migrations. */
+async function statementsOf(connection: Connection, database: string): Promise<string> {
+  const statements = ['SET foreign_key_checks = 0'];
+  const [tables] = await connection.query<RowDataPacket[]>(`SHOW TABLES FROM ${database}`);
   for (const table of tables.flatMap((row) => Object.values(row) as string[])) {
-    const [[created]] = await connection.query<RowDataPacket[]>(`SHOW CREATE TABLE ${from}.${table}`);
-    await connection.query(String(created?.['Create Table']));
-    const [rows] = await connection.query<RowDataPacket[]>(`SELECT * FROM ${from}.${table} LIMIT 1`);
-    if (rows.length > 0) await connection.query(`INSERT INTO ${table} SELECT * FROM ${from}.${table}`);
+    const [[created]] = await connection.query<RowDataPacket[]>(`SHOW CREATE TABLE ${database}.${table}`);
+    statements.push(String(created?.['Create Table']));
+    const [rows] = await connection.query<RowDataPacket[]>(`SELECT * FROM ${database}.${table} LIMIT 1`);
+    if (rows.length > 0) statements.push(`INSERT INTO ${table} SELECT * FROM ${database}.${table}`);
   }
+  return statements.join(';');
 }
 
 /**
