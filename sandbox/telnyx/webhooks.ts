@@ -35,7 +35,7 @@ export interface StoredEvent {
 
 export type Webhooks = ReturnType<typeof createWebhooks>;
 
-/** Notices new statuses of orders, and tells their webhook addresses. Statuses themselves need no timer. */
+/** Sends new statuses of orders to their webhook addresses. Statuses themselves need no timer. */
 export function createWebhooks({ store, time, webhookUrl }: TelnyxContext) {
   const timers = new Set<NodeJS.Timeout>();
   const checking = setInterval(check, CHECK_EVERY_MS).unref();
