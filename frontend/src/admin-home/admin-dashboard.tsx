@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import type { CurrentUser } from '../../../src/adapters/http/contract/accounts.ts';
+import { FiguresSummary } from '../features/figures/figures-summary.tsx';
 import { LnpRequests } from '../features/lnp-requests/lnp-requests.tsx';
 import { PATHS } from '../routes.ts';
 import { BrandMark } from '../shared/screen/brand-mark.tsx';
@@ -33,14 +34,15 @@ function Dashboard({ user }: { readonly user: CurrentUser }) {
       controls={<Controls />}
     >
       <Parts>
-        <UserManagement me={user} />
+        <FiguresSummary />
         <LnpRequests scope="all" />
+        <UserManagement me={user} />
       </Parts>
     </Screen>
   );
 }
 
-/** The administrators' home screen: all users, and the requests of all customers. */
+/** The administrators' home screen: what needs attention, the requests of all customers, and all users. */
 export function AdminDashboard({ user }: { readonly user: CurrentUser }) {
   return (
     <TranslationScope catalogue={adminHomeTexts}>

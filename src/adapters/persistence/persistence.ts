@@ -17,6 +17,7 @@ import type {
   TfReader,
   UserReader,
 } from '../../application/ports/readers.ts';
+import type { CarrierFiguresReader } from '../../application/ports/administration/carrier-figures.ts';
 import type { WorkListReader } from '../../application/ports/administration/work-list.ts';
 import type { UnitOfWork } from '../../application/ports/unit-of-work.ts';
 import type { OutboxDepth } from '../../application/telemetry/outbox-depth.ts';
@@ -40,7 +41,7 @@ import { pollingQueueOf } from './readers/polling-queue.ts';
 import { secondFactorReaderOf } from './readers/second-factors.ts';
 import { securityEventsOf } from './readers/security-events.ts';
 import { sessionReaderOf } from './readers/sessions.ts';
-import { statisticsOf } from './readers/statistics.ts';
+import { carrierFiguresReaderOf, statisticsOf } from './readers/statistics.ts';
 import { tfReaderOf } from './readers/tf.ts';
 import { userReaderOf } from './readers/users.ts';
 import { workListReaderOf } from './readers/work-list.ts';
@@ -72,6 +73,7 @@ export interface Persistence {
   readonly overviews: OverviewReader;
   readonly statistics: StatisticsReader;
   readonly workList: WorkListReader;
+  readonly carrierFigures: CarrierFiguresReader;
   readonly providerCalls: ProviderCallLog;
   readonly providerEvents: ProviderEvents;
   readonly health: HealthReader;
@@ -106,6 +108,7 @@ export function createPersistence(database: Database, now: () => Date = () => ne
     overviews: overviewReaderOf(database),
     statistics: statisticsOf(database),
     workList: workListReaderOf(database),
+    carrierFigures: carrierFiguresReaderOf(database),
     providerCalls: providerCallLogOf(database),
     providerEvents: providerEventsOf(database),
     health: healthOf(database),

@@ -10,6 +10,7 @@ import { ChangePortStatus } from '../../application/porting/change-port-status.t
 import { ExportRows } from '../../application/queries/export-rows.ts';
 import { ListAll } from '../../application/queries/list-all.ts';
 import { ListWork } from '../../application/queries/list-work.ts';
+import { ReadCarrierFigures } from '../../application/queries/read-carrier-figures.ts';
 import { ReadStatistics } from '../../application/queries/read-statistics.ts';
 import { tollFreeKind } from '../../application/toll-free/toll-free-kind.ts';
 import type { Ports } from '../ports.ts';
@@ -34,6 +35,7 @@ export const administration = (ports: Ports) =>
         retry: new RetryItem(ports),
         statistics: new ReadStatistics(ports),
         work: new ListWork(ports),
+        carriers: new ReadCarrierFigures(ports),
       }),
     );
     bind(TOKENS.routes).toDynamicValue(() =>

@@ -252,6 +252,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   'get /api/admin/outbox': { expected: administrators() },
   'post /api/admin/outbox/{id}/retry': { expected: administrators(), id: waitingItem },
   'get /api/admin/work': { expected: administrators() },
+  'get /api/admin/carriers': { expected: administrators() },
   'get /api/admin/statistics': { expected: administrators() },
   'get /api/admin/exports/users': { expected: administrators() },
   'get /api/admin/exports/history': { expected: administrators() },

@@ -98,6 +98,7 @@ const ROUTES = [
   'post /api/admin/outbox/{id}/retry',
   'get /api/admin/work',
   'get /api/admin/statistics',
+  'get /api/admin/carriers',
   'get /api/admin/exports/users',
   'get /api/admin/exports/history',
 ];

@@ -6,6 +6,7 @@ import { formatMoment } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { FiguresPanel } from '../../features/figures/figures-panel.tsx';
 import { useWorkFigures } from '../../features/figures/work-figures.ts';
+import { CarrierTable } from './carrier-table.tsx';
 import { Tiles } from './tiles.tsx';
 import { useFigures } from './use-figures.ts';
 import { useStatistics } from './use-statistics.ts';
@@ -56,6 +57,7 @@ export function Dashboard() {
             <FiguresPanel title={t('admin.figures.tf')} figures={figures.tf(data)} />
             <FiguresPanel title={t('admin.figures.orders')} figures={figures.orders(data)} />
           </Panels>
+          <CarrierTable />
           <AsOf>{t('admin.figures.asOf', { moment: formatMoment(language, data.at) })}</AsOf>
         </>
       )}

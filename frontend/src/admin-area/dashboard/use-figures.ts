@@ -1,13 +1,9 @@
 import type { Statistics } from '../../../../src/adapters/http/contract/admin.ts';
-import {
-  NUMBER_ORDER_STATUS_TABLE,
-  NUMBER_ORDER_STATUSES,
-  PORT_STATUS_TABLE,
-  PORT_STATUSES,
-} from '../../../../src/domain/shared/statuses/statuses.ts';
+import { NUMBER_ORDER_STATUS_TABLE, NUMBER_ORDER_STATUSES } from '../../../../src/domain/shared/statuses/statuses.ts';
 import { REJECTION_CAUSES } from '../../../../src/domain/shared/vocabulary.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { STATUS_TONES } from '../../shared/records/status-badge.tsx';
+import { usePortFigures } from '../../features/figures/port-figures.ts';
 import { listAddress, OLDEST_FIRST } from '../../features/figures/list-address.ts';
 import { createdWithin } from './age-days.ts';
 import type { Figure } from '../../features/figures/figure.ts';
@@ -16,13 +12,7 @@ import type { Figure } from '../../features/figures/figure.ts';
 export function useFigures() {
   const { t } = useT();
 
-  const port = (kind: 'lnp-requests' | 'tf-port-requests', counts: Statistics['lnp']): Figure[] =>
-    PORT_STATUSES.map((status) => ({
-      name: t(`status.${status}`),
-      count: counts[status],
-      to: listAddress(kind, { filter: { status } }),
-      tone: STATUS_TONES[PORT_STATUS_TABLE[status].tone],
-    }));
+  const port = usePortFigures();
 
   function ageName(fromDays: number, toDays: number | null): string {
     if (toDays === null) return t('admin.figures.ageOver', { from: fromDays });

@@ -8,7 +8,12 @@ import {
   type QueryFunctionContext,
   type UpdateResult,
 } from 'react-admin';
-import type { BulkReport, OutboxItemView, Statistics } from '../../../../src/adapters/http/contract/admin.ts';
+import type {
+  BulkReport,
+  CarrierFigures,
+  OutboxItemView,
+  Statistics,
+} from '../../../../src/adapters/http/contract/admin.ts';
 import { MAX_PAGED_ROWS } from '../../../../src/adapters/http/contract/parts/page-limit.ts';
 import { changedFields, filled } from './changes.ts';
 import { callApi, callApiJson } from './http-client.ts';
@@ -87,6 +92,8 @@ export const dataProvider = {
   retry: (id: Identifier) => callApiJson<OutboxItemView>(`${apiPath('outbox')}/${id}/retry`, { method: 'POST' }),
   statistics: ({ signal }: { readonly signal: AbortSignal }) =>
     callApiJson<Statistics>('/api/admin/statistics', { signal }),
+  carriers: ({ signal }: { readonly signal: AbortSignal }) =>
+    callApiJson<CarrierFigures>('/api/admin/carriers', { signal }),
 } satisfies DataProvider;
 
 /** The data provider with the portal's own methods. */

@@ -2,13 +2,14 @@ import { styled } from '@mui/material/styles';
 import { AppBar, LoadingIndicator, TitlePortal } from 'react-admin';
 import { AccountLink } from '../../shared/screen/account-link.tsx';
 import { AccountLanguageSwitch } from '../../shared/screen/account-language-switch.tsx';
+import { BrandMark } from '../../shared/screen/brand-mark.tsx';
 import { LogoutButton } from '../../shared/screen/logout-button.tsx';
 
 /** On a phone they are in the menu, so that the title has room. */
 const Controls = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
-  gap: 4,
+  gap: 8,
   flex: 'none',
   [theme.breakpoints.down('sm')]: { display: 'none' },
 }));
@@ -29,6 +30,7 @@ const TITLE = {
 export function AdminBar() {
   return (
     <AppBar color="default" elevation={0} alwaysOn userMenu={false} toolbar={<LoadingIndicator />}>
+      <BrandMark />
       {/* The only h1 of the page; react-admin renders the title into it. */}
       <TitlePortal variant="h1" sx={TITLE} />
       <Controls>

@@ -8,6 +8,9 @@ const secondaryTextColor = 'var(--mui-palette-text-secondary)';
 const background = 'var(--mui-palette-background-paper)';
 const border = '1px solid var(--mui-palette-divider)';
 
+/** Of the bar with its border. */
+const BAR_HEIGHT = 64;
+
 const FIRST_TAB_SECTION = ['> section:first-of-type', '* > section:first-of-type']
   .map((section) => `& .RaTabbedShowLayout-content ${section}`)
   .join(', ');
@@ -53,7 +56,18 @@ export const adminComponentStyles: NonNullable<RaThemeOptions['components']> = {
       },
     },
   },
-  RaAppBar: { styleOverrides: { root: { backgroundColor: background, color: textColor, borderBottom: border } } },
+  // As high as the header of the portal's other screens.
+  RaAppBar: {
+    styleOverrides: {
+      root: {
+        backgroundColor: background,
+        color: textColor,
+        borderBottom: border,
+        '& .RaAppBar-toolbar': { minHeight: BAR_HEIGHT - 1, gap: 10 },
+      },
+    },
+  },
+  RaLayout: { styleOverrides: { root: { '& .RaLayout-appFrame': { marginTop: BAR_HEIGHT } } } },
   RaMenuItemLink: {
     styleOverrides: {
       root: {

@@ -216,3 +216,24 @@ export const Statistics = z.object({
   monthFrom: z.iso.date(),
 });
 export type Statistics = z.infer<typeof Statistics>;
+
+/** Rejections and duration of LNP ports by carrier. */
+export const CarrierFigures = z.object({
+  at: instant,
+  /** The counted requests were created since then: at most 180 days ago, and at most the newest 20,000. */
+  from: instant,
+  carriers: z.array(
+    z.object({
+      carrier: z.string(),
+      /** Requests that the carrier confirmed or rejected. */
+      decided: z.int(),
+      /** Those that it rejected at least once. */
+      rejected: z.int(),
+      /** Requests whose numbers have moved. */
+      completed: z.int(),
+      /** Median of days from submit to completion, with one decimal; null without a completed request. */
+      medianDays: z.nullable(z.number()),
+    }),
+  ),
+});
+export type CarrierFigures = z.infer<typeof CarrierFigures>;

@@ -1,7 +1,8 @@
+import type { CarrierFiguresReader } from '../../../application/ports/administration/carrier-figures.ts';
 import type { StatisticsReader } from '../../../application/ports/readers.ts';
 import type { Database } from '../database.ts';
 import { OPEN_STATUSES, sqlList } from '../schemas/status-lists.ts';
-import { readInstant, runSql, type SqlValue } from '../sql.ts';
+import { byIndexes, readInstant, runSql, type SqlValue } from '../sql.ts';
 import { readCounters } from '../counters/counters.ts';
 
 export function statisticsOf(database: Database): StatisticsReader {
@@ -70,5 +71,34 @@ export function statisticsOf(database: Database): StatisticsReader {
       );
       return Number(row?.total);
     },
+  };
+}
+
+export function carrierFiguresReaderOf(database: Database): CarrierFiguresReader {
+  return {
+    newestSince: (from, limit) =>
+      database.read(async (manager) => {
+        // The current state tells of an earlier rejection by the order that the present one replaces.
+        const raws = await runSql<Record<'carrierKey' | 'carrier', string> & Record<string, unknown>>(
+          manager,
+          `SELECT carrier_key AS carrierKey, current_carrier AS carrier, created_at AS createdAt,
+            CASE WHEN status = 'rejected' AND cancelled_on_request = 0 OR replaces_order_id IS NOT NULL THEN 1 ELSE 0
+              END
+              AS wasRejected,
+            CASE WHEN status = 'confirmed' THEN 1 ELSE 0 END AS isConfirmed,
+            CASE WHEN stage IN ('active', 'partly_active') THEN COALESCE(foc_at, updated_at) END AS completedAt
+          FROM lnp_requests r ${byIndexes(manager, 'created')} WHERE r.created_at >= ?
+          ORDER BY r.created_at DESC, r.id DESC LIMIT ?`,
+          [from, limit],
+        );
+        return raws.map(({ carrierKey, carrier, createdAt, completedAt, wasRejected, isConfirmed }) => ({
+          carrierKey,
+          carrier,
+          wasRejected: Number(wasRejected) === 1,
+          isConfirmed: Number(isConfirmed) === 1,
+          createdAt: readInstant(createdAt),
+          completedAt: completedAt === null ? null : readInstant(completedAt),
+        }));
+      }),
   };
 }

@@ -10,6 +10,7 @@ import type { WorkFilter } from '../../../../application/ports/administration/wo
 import type { ListAll } from '../../../../application/queries/list-all.ts';
 import type { ListWork } from '../../../../application/queries/list-work.ts';
 import type { ListFilter } from '../../../../application/queries/list-records.ts';
+import type { ReadCarrierFigures } from '../../../../application/queries/read-carrier-figures.ts';
 import type { ReadStatistics } from '../../../../application/queries/read-statistics.ts';
 import type { HistoryEvent } from '../../../../domain/history/history-event.ts';
 import { DomainError } from '../../../../domain/shared/domain-error.ts';
@@ -27,6 +28,7 @@ export interface MonitoringUseCases {
   readonly retry: RetryItem;
   readonly statistics: ReadStatistics;
   readonly work: ListWork;
+  readonly carriers: ReadCarrierFigures;
 }
 
 const tag = 'Administration';
@@ -135,6 +137,21 @@ export function monitoringRoutes(use: MonitoringUseCases): Route[] {
           oldestOpen: oldestOpen ? { id: oldestOpen.id, createdAt: oldestOpen.createdAt.toISOString() } : null,
         };
         return { status: 200, body };
+      },
+    }),
+    route({
+      ...{
+        method: 'get',
+        path: '/api/admin/carriers',
+        tag,
+        summary: 'Get rejections and duration of LNP ports by carrier',
+        access: 'admin',
+        limit: 'read',
+      },
+      responses: { 200: { description: 'The figures, at most ten minutes old', schema: contract.CarrierFigures } },
+      handle: async () => {
+        const { at, from, carriers } = await use.carriers.execute();
+        return { status: 200, body: { at: at.toISOString(), from: from.toISOString(), carriers } };
       },
     }),
   ];

@@ -27,6 +27,33 @@ export function statistics(server: TestServer): void {
     ]).toEqual([undefined, [], [], 0, 0]);
   });
 
+  test('requests by carrier tell of rejections, also corrected ones, and of completion', async () => {
+    const at = (ms: number) => later(-500 * 86_400_000 + ms);
+    await db().unitOfWork.run(async (tx) => {
+      for (const [createdAt, more] of [
+        [at(1), { status: 'confirmed', stage: 'active', focAt: at(9), replacesOrderId: 'order-1' }],
+        [at(2), { status: 'confirmed', stage: 'partly_active', updatedAt: at(8) }],
+        [at(3), { status: 'confirmed', stage: 'date_confirmed', focAt: at(9) }],
+        [at(4), { status: 'rejected' }],
+        [at(5), { status: 'rejected', isCancelledOnRequest: true }],
+      ] as const)
+        await tx.lnpRequests.add(anLnpRequest({ createdAt, currentCarrier: 'Télus ', ...more }), []);
+    });
+    const found = (await db().carrierFigures.newestSince(at(0), 3)).concat(
+      (await db().carrierFigures.newestSince(at(1), 5)).slice(3),
+    );
+    expect(found.map(({ wasRejected, isConfirmed, completedAt }) => [wasRejected, isConfirmed, completedAt])).toEqual([
+      [false, false, null],
+      [true, false, null],
+      [false, true, null],
+      [false, true, at(8)],
+      [true, true, at(9)],
+    ]);
+    await db().unitOfWork.run(async (tx) => {
+      for (let id = 1; id <= 5; id += 1) await tx.lnpRequests.remove(id);
+    });
+  });
+
   test('count existing records, as numbers', async () => {
     const { unitOfWork, outboxQueue, statistics: figures } = db();
     const open = [

@@ -124,7 +124,6 @@ export const areaFr: Readonly<Record<keyof typeof areaEn, string>> = {
   'admin.actor.provider': 'fournisseur de gros',
   'admin.actor.system': 'système',
 
-  'admin.figures.lnp': 'Demandes de transfert par état',
   'admin.figures.tf': 'Demandes pour numéros sans frais par état',
   'admin.figures.orders': 'Commandes de numéros par état',
   'admin.figures.age': 'Âge des demandes de transfert ouvertes',
@@ -133,6 +132,13 @@ export const areaFr: Readonly<Record<keyof typeof areaEn, string>> = {
   'admin.figures.ageOver': '{from} jours et plus',
   'admin.figures.causes': 'Demandes de transfert rejetées par cause',
   'admin.figures.carriers': 'Demandes de transfert rejetées par fournisseur',
+  'admin.carriers.title': 'Transferts par fournisseur',
+  'admin.carriers.period':
+    'Demandes confirmées ou rejetées par le fournisseur, créées depuis le {day}; au plus les 20 000 plus récentes.',
+  'admin.carriers.carrier': 'Fournisseur',
+  'admin.carriers.decided': 'Demandes',
+  'admin.carriers.rejected': 'Rejetées au moins une fois',
+  'admin.carriers.days': 'Durée médiane (jours)',
   'admin.figures.noneRejected': 'Aucune demande n’a été rejetée.',
   'admin.figures.oldest': 'Plus ancienne en attente',
   'admin.figures.oldestDays.one': '{count} jour',

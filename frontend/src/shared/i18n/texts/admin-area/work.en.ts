@@ -1,5 +1,6 @@
-/** Why a record is in the administrators' work list. */
+/** Figures of both dashboards of administrators: requests by status, and why records are in the work list. */
 export const workEn = {
+  'admin.figures.lnp': 'LNP requests by status',
   'admin.work.title': 'Needs attention',
   'admin.work.date_missed': 'Port date missed',
   'admin.work.date_soon': 'Moves within 24 hours',

@@ -1,6 +1,7 @@
 import type { workEn } from './work.en.ts';
 
 export const workFr: Readonly<Record<keyof typeof workEn, string>> = {
+  'admin.figures.lnp': 'Demandes de transfert par état',
   'admin.work.title': 'À traiter',
   'admin.work.date_missed': 'Date de transfert dépassée',
   'admin.work.date_soon': 'Transfert d’ici 24 heures',
