@@ -196,11 +196,53 @@ inBrowser('a request is shown with history, numbers and provider calls, and its 
   await page.getByText('Element updated').first().waitFor();
 
   await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.waitForURL(/\/admin\/lnp-requests(\?|$)/);
+  await page.getByRole('button', { name: 'Delete now' }).click();
+  await page.getByText('LNP request deleted successfully').first().waitFor();
   expect((await page.request.get(`/api/lnp-requests/${id}`)).status()).toBe(404);
   expect(complaints).toEqual([]);
 });
+
+inBrowser(
+  'a deletion names the record and waits: it is undone by keyboard, or sent when the page closes',
+  async (running) => {
+    const { page, complaints } = await adminPage(running, { viewport: { width: 360, height: 740 } });
+    const id = await submitLnp(page, 'Garage Laval', 3650);
+    await settled(page, id);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'DELETE') sent.push(request.url());
+    });
+    const confirmDeletion = async () => {
+      await page.goto(`/admin/lnp-requests/${id}/show`);
+      await page.getByRole('button', { name: 'Delete' }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Confirm Deletion' });
+      await dialog.getByText(`LNP request #${id}: Garage Laval`).waitFor();
+      await dialog.getByText('The order at the provider continues unless you cancel it too.').waitFor();
+      expect(await dialog.getByRole('checkbox', { name: 'Also cancel the order at the carrier' }).isChecked()).toBe(
+        true,
+      );
+      expect(await seriousFindings(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
+      await page.waitForURL(/\/admin\/lnp-requests(\?|$)/);
+    };
+    await confirmDeletion();
+    await page.getByText(`LNP request #${id}: Garage Laval is deleted in 10 seconds`, { exact: false }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await page.getByRole('link', { name: /Garage Laval/ }).waitFor();
+    expect([sent, (await page.request.get(`/api/lnp-requests/${id}`)).status()]).toEqual([[], 200]);
+
+    await confirmDeletion();
+    await page.goto('about:blank');
+    await until(async () => (await page.request.get(`/api/lnp-requests/${id}`)).status() === 404, 'the deletion');
+    expect(complaints).toEqual([]);
+  },
+);
 
 inBrowser('many records are changed together, and the report names those that were not', async (running) => {
   const { page, complaints } = await adminPage(running);

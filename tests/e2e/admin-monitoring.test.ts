@@ -178,7 +178,8 @@ inBrowser('number orders are listed and shown, and cannot be deleted while they 
       : route.continue(),
   );
   await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete now' }).click();
   await page.getByText('The order is not settled yet.').first().waitFor();
   expect(complaints).toEqual([]);
 });

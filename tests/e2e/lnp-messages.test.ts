@@ -214,6 +214,7 @@ inBrowser('the dialogs of administrators use the texts of the specification', as
   const question = page.getByRole('dialog', { name: 'Confirm Deletion', exact: true });
   await says(question, 'Are you sure you want to delete this LNP request? This action cannot be undone.');
   await press(question, 'Delete');
+  await press(page, 'Delete now');
   await toasts(page, 'Success', 'LNP request deleted successfully');
 });
 

@@ -349,6 +349,7 @@ inBrowser('an administrator sees the owners of requests, sets their status and d
     .waitFor();
   expect(await seriousFindings(page)).toEqual([]);
   await deletion.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete now' }).click();
   await toastOf(page, 'Success').getByText('TF Port request deleted successfully').waitFor();
   await page.getByText('No TF Port requests found.').waitFor();
   expect(complaints).toEqual([]);

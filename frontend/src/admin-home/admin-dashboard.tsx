@@ -1,6 +1,7 @@
 import AdminPanelSettings from '@mui/icons-material/AdminPanelSettings';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { CurrentUser } from '../../../src/adapters/http/contract/accounts.ts';
 import { FiguresSummary } from '../features/figures/figures-summary.tsx';
@@ -12,6 +13,8 @@ import { TranslationScope } from '../shared/i18n/translation-scope.tsx';
 import { useT } from '../shared/i18n/use-t.ts';
 import { adminHomeTexts } from './admin-home-texts.ts';
 import { UserManagement } from '../features/users/user-management.tsx';
+
+const UndoBar = lazy(() => import('../shared/records/deletion/undo-bar.tsx'));
 
 const Parts = styled('div')({ display: 'grid', gap: 24, minWidth: 0, '& > *': { minWidth: 0 } });
 
@@ -38,6 +41,9 @@ function Dashboard({ user }: { readonly user: CurrentUser }) {
         <LnpRequests scope="all" />
         <UserManagement me={user} />
       </Parts>
+      <Suspense fallback={null}>
+        <UndoBar />
+      </Suspense>
     </Screen>
   );
 }

@@ -15,6 +15,7 @@ import type {
   Statistics,
 } from '../../../../src/adapters/http/contract/admin.ts';
 import { MAX_PAGED_ROWS } from '../../../../src/adapters/http/contract/parts/page-limit.ts';
+import { isHidden } from '../../shared/records/deletion/pending-deletion.ts';
 import { changedFields, filled } from './changes.ts';
 import { callApi, callApiJson } from './http-client.ts';
 import { apiPath, type OrderKind } from './resources.ts';
@@ -40,6 +41,7 @@ async function getList(resource: string, params: GetListParams & QueryFunctionCo
     ...params,
     filter: filled((params.filter ?? {}) as Record<string, unknown>),
   });
+  list.data = list.data.filter(({ id }) => !isHidden(`${apiPath(resource)}/${id}`));
   if (!atLeast) return list;
   const { page = 1, perPage = list.data.length } = params.pagination ?? {};
   return {

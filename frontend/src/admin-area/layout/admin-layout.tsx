@@ -1,5 +1,6 @@
 import { useDeferredValue, type ReactNode } from 'react';
 import { Layout } from 'react-admin';
+import UndoBar from '../../shared/records/deletion/undo-bar.tsx';
 import { AdminBar } from './admin-bar.tsx';
 import { AdminMenu } from './admin-menu.tsx';
 import { usePageName } from './use-page-name.ts';
@@ -17,6 +18,7 @@ export function AdminLayout({ children }: { readonly children: ReactNode }) {
       sx={{ minWidth: 0, '& .RaLayout-content': { minWidth: 0, pb: 6 } }}
     >
       {frameRendered && children}
+      {frameRendered && <UndoBar />}
     </Layout>
   );
 }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { DeleteButton, EditButton, Link, ListButton, ShowButton, TopToolbar, useRecordContext } from 'react-admin';
+import { EditButton, Link, ListButton, ShowButton, TopToolbar, useRecordContext } from 'react-admin';
+import { DeleteRecordButton } from './delete-record-button.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
 
 /** The links that leave a record's form. */
@@ -30,7 +31,7 @@ export function RecordActions({ pageOf }: Props) {
       )}
       <ListButton />
       <EditButton />
-      <DeleteButton mutationMode="pessimistic" />
+      <DeleteRecordButton />
     </TopToolbar>
   );
 }

@@ -14,6 +14,8 @@ import { TfCard, type TfAction } from './tf-card.tsx';
 
 const TfDialog = lazy(async () => ({ default: (await import('./tf-dialog.tsx')).TfDialog }));
 
+const UndoBar = lazy(() => import('../../shared/records/deletion/undo-bar.tsx'));
+
 type SortField = 'requestName' | 'status' | 'createdAt';
 const SORTS: readonly {
   readonly text: 'lnp.newest' | 'lnp.oldest' | 'tf.byName' | 'lnp.byStatus';
@@ -58,6 +60,11 @@ export function TfRequests({ scope, filter }: Props) {
           </>
         )}
       </RecordList>
+      {scope === 'all' && (
+        <Suspense fallback={null}>
+          <UndoBar />
+        </Suspense>
+      )}
       {open && (
         <Suspense fallback={null}>
           <TfDialog action={open.action} request={open.row} onClose={close} />

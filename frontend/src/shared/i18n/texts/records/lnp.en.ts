@@ -47,8 +47,6 @@ export const lnpEn = {
   'change.title': 'Update Request Status',
   'change.save': 'Update Status',
   'change.done': 'LNP request updated successfully',
-  'delete.text': 'Are you sure you want to delete this LNP request? This action cannot be undone.',
-  'delete.done': 'LNP request deleted successfully',
   'resubmit.button': 'Fix and resubmit',
   'request.address': 'Service Address',
   'request.requesterName': 'Name',

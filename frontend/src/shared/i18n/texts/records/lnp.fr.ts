@@ -46,8 +46,6 @@ export const lnpFr: Readonly<Record<keyof typeof lnpEn, string>> = {
   'change.title': 'Modifier l’état de la demande',
   'change.save': 'Modifier l’état',
   'change.done': 'La demande de transfert a été modifiée',
-  'delete.text': 'Voulez-vous vraiment supprimer cette demande de transfert? Cette action est irréversible.',
-  'delete.done': 'La demande de transfert a été supprimée',
   'resubmit.button': 'Corriger et soumettre de nouveau',
   'request.address': 'Adresse de service',
   'request.requesterName': 'Nom',

@@ -1,5 +1,6 @@
 import { causesEn } from './page/causes.en.ts';
 import { changesEn } from './page/changes.en.ts';
+import { deletionEn } from './page/deletion.en.ts';
 import { documentsEn } from './page/documents.en.ts';
 import { lnpEn } from './lnp.en.ts';
 import { nativeEn } from './native.en.ts';
@@ -11,6 +12,7 @@ import { tfEn } from './tf.en.ts';
 export const recordsEn = {
   ...causesEn,
   ...changesEn,
+  ...deletionEn,
   ...lnpEn,
   ...documentsEn,
   ...provinceEn,

@@ -1,5 +1,6 @@
 import { causesFr } from './page/causes.fr.ts';
 import { changesFr } from './page/changes.fr.ts';
+import { deletionFr } from './page/deletion.fr.ts';
 import { documentsFr } from './page/documents.fr.ts';
 import { lnpFr } from './lnp.fr.ts';
 import { nativeFr } from './native.fr.ts';
@@ -11,6 +12,7 @@ import { tfFr } from './tf.fr.ts';
 export const recordsFr: Readonly<Record<keyof typeof recordsEn, string>> = {
   ...causesFr,
   ...changesFr,
+  ...deletionFr,
   ...lnpFr,
   ...documentsFr,
   ...provinceFr,

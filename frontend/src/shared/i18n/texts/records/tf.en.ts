@@ -48,6 +48,4 @@ export const tfEn = {
   'tf.loaFile': 'LOA File',
   'tf.download': 'Download',
   'tf.changed': 'TF Port request updated successfully',
-  'tf.deleteText': 'Are you sure you want to delete this TF port request? This action cannot be undone.',
-  'tf.deleted': 'TF Port request deleted successfully',
 } as const;

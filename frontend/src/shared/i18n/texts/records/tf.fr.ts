@@ -50,7 +50,4 @@ export const tfFr: Readonly<Record<keyof typeof tfEn, string>> = {
   'tf.loaFile': 'Lettre d’autorisation (LOA)',
   'tf.download': 'Télécharger',
   'tf.changed': 'La demande de transfert de numéros sans frais a été modifiée',
-  'tf.deleteText':
-    'Voulez-vous vraiment supprimer cette demande de transfert de numéros sans frais? Cette action est irréversible.',
-  'tf.deleted': 'La demande de transfert de numéros sans frais a été supprimée',
 };
