@@ -9,8 +9,7 @@ export const deletionEn = {
   'delete.named.tn': 'Number order #{id}: {name}',
   'delete.now': 'Delete now',
   'delete.orderContinues': 'The order at the provider continues unless you cancel it too.',
-  'delete.orderStays':
-    'The order at the provider continues. Ask the provider to cancel it if the numbers must not move.',
+  'delete.orderStays': 'The order at the provider continues. Ask the provider to cancel it if necessary.',
   'delete.text.lnp': 'Are you sure you want to delete this LNP request? This action cannot be undone.',
   'delete.text.tf': 'Are you sure you want to delete this TF port request? This action cannot be undone.',
   'delete.text.tn': 'Are you sure you want to delete this number order? This action cannot be undone.',

@@ -10,8 +10,7 @@ export const deletionFr: Readonly<Record<keyof typeof deletionEn, string>> = {
   'delete.named.tn': 'Commande de numéros nº {id} : {name}',
   'delete.now': 'Supprimer maintenant',
   'delete.orderContinues': 'La commande chez le fournisseur de gros se poursuit, sauf si vous l’annulez aussi.',
-  'delete.orderStays':
-    'La commande chez le fournisseur de gros se poursuit. Demandez-lui de l’annuler si les numéros ne doivent pas être transférés.',
+  'delete.orderStays': 'La commande chez le fournisseur de gros se poursuit. Demandez-lui de l’annuler s’il le faut.',
   'delete.text.lnp': 'Voulez-vous vraiment supprimer cette demande de transfert? Cette action est irréversible.',
   'delete.text.tf':
     'Voulez-vous vraiment supprimer cette demande de transfert de numéros sans frais? Cette action est irréversible.',
