@@ -135,7 +135,7 @@ describeDatabase(sqliteServer(), 'monitoring by administrators', (server) => {
   const statistics = async () => (await admin.get('/api/admin/statistics')).body;
 
   test('the figures are exact', async () => {
-    const { rejectedByCause, rejectedByCarrier, oldestOpen, ...figures } = await statistics();
+    const { rejectedByCause, rejectedByCarrier, oldestOpen, work, ...figures } = await statistics();
     expect(figures).toEqual({
       at: NOW,
       lnp: { submitted: 8, pending: 5, rejected: 15, confirmed: 2 },
@@ -157,6 +157,17 @@ describeDatabase(sqliteServer(), 'monitoring by administrators', (server) => {
       createdAt: oldestOpen.createdAt,
       status: expect.stringMatching(/^(submitted|pending)$/),
     });
+    expect(work.map(({ reason, count }: { reason: string; count: number }) => [reason, count])).toEqual([
+      ['date_missed', 0],
+      ['date_soon', 0],
+      ['unanswered', 0],
+      ['rejected', 16],
+      ['no_news', 15],
+      ['not_sent', 0],
+    ]);
+    const { body: carriers } = await admin.get('/api/admin/carriers');
+    expect(carriers).toMatchObject({ at: NOW, from: '2025-09-21T03:30:00.000Z' });
+    expect(carriers.carriers[0]).toMatchObject({ carrier: 'Bell', rejected: 3 });
     expect(rejectedByCause).toEqual([
       { cause: 'other', count: 11 },
       { cause: 'address_mismatch', count: 3 },
@@ -174,7 +185,12 @@ describeDatabase(sqliteServer(), 'monitoring by administrators', (server) => {
       Number(
         (await listed(admin, 'lnp-requests', { filter, range: [0, 0] })).headers.get('content-range')?.split('/')[1],
       );
-    const { openByAge, rejectedByCause, rejectedByCarrier, oldestOpen } = await statistics();
+    const { openByAge, rejectedByCause, rejectedByCarrier, oldestOpen, work } = await statistics();
+    for (const { reason, count } of work) {
+      const rows = (await listed(admin, 'admin/work', { filter: { reason } })).body as { reason: string }[];
+      expect([reason, rows.filter((row) => row.reason === reason).length]).toEqual([reason, count]);
+    }
+    expect((await listed(admin, 'admin/work', { filter: { quietDays: 0 } })).status).toBe(400);
     const today = new Date('2026-03-19T12:00:00Z');
     const dayBefore = (days: number) => new Date(today.getTime() - days * 86_400_000).toISOString().slice(0, 10);
     for (const { fromDays, toDays, count } of openByAge) {
