@@ -37,6 +37,13 @@ async function atRest(page: Page): Promise<void> {
       ).json()) as unknown[]
     ).length;
   await until(async () => (await open()) === 1, 'all other requests to be closed', 60_000);
+  // Figures are cached for some seconds.
+  await until(async () => {
+    const { lnp } = (await (await page.request.get('/api/admin/statistics')).json()) as {
+      lnp: Record<string, number>;
+    };
+    return (lnp['submitted'] ?? 0) + (lnp['pending'] ?? 0) === 1;
+  }, 'figures of now');
 }
 
 const countIn = (words: string | null) => Number(/\d+$/.exec(words ?? '')?.[0]);
