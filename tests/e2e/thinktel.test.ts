@@ -93,7 +93,7 @@ inBrowser('what ThinkTel takes by mail only is arranged by the team', async (run
   await dialog.getByRole('button', { name: 'Cancel the request' }).click();
   await page.getByText('Waiting for our team', { exact: true }).first().waitFor();
   await page.getByRole('tab', { name: 'Documents' }).click();
-  await page.getByText('Letters and bills of this request. New documents are forwarded to the carrier.').waitFor();
+  await page.getByText('Our team is notified of each new document and forwards it to the carrier.').waitFor();
   expect(complaints).toEqual([]);
 });
 

@@ -71,6 +71,7 @@ export const PROVIDER_CAPABILITIES = [
   'remove_numbers',
   'exact_date',
   'documents',
+  'later_documents',
   'rate_centers',
   'number_search',
   'number_orders',

@@ -38,6 +38,9 @@ function callAll(gateway: ProviderGateway): Readonly<Record<string, Promise<unkn
       findTollFreeOrder: gateway.findTollFreeOrder('tf-1'),
       getTollFreeOrder: gateway.getTollFreeOrder('1'),
     }),
+    ...(gateway.listNumbersOfRateCenter && {
+      listNumbersOfRateCenter: gateway.listNumbersOfRateCenter({ rateCenter: 'TORONTO', province: 'ON' }, 1),
+    }),
     ...(capabilities.has('rate_centers') && { listRateCenters: gateway.listRateCenters() }),
     listAvailableNumbers: gateway.listAvailableNumbers('416201', 1),
     submitNumberOrder: gateway.submitNumberOrder(NUMBER_ORDER, 'tn-1-order'),

@@ -150,11 +150,13 @@ describe.each(Object.entries(DRIVERS))('%s', (_provider, { start, steps }) => {
   test('documents are sent once, and required ones are required', async () => {
     const { capabilities, requiredDocuments, carriesDocuments, sendDocument } = carrier.gateway;
     expect(carriesDocuments || sendDocument !== null).toBe(capabilities.has('documents'));
+    expect(sendDocument !== null).toBe(capabilities.has('later_documents'));
     const order = { ...orderOf(), documents: carriesDocuments ? [LETTER, BILL] : [] };
     const { orderId } = await submit(order);
     expect(await carrier.countDocuments(order.reference)).toBe(carriesDocuments ? 2 : 0);
     if (sendDocument) {
-      const send = () => sendDocument({ orderId, reference: order.reference }, { ...LETTER, id: 3 }, 'document-3');
+      const later = { ...LETTER, id: 3, content: Buffer.from('%PDF-1.4 another letter') };
+      const send = () => sendDocument({ orderId, reference: order.reference }, later, 'document-3');
       const lost = carrier.fail('document', { do: 'reset', after: true });
       expect(await failureOf(send())).toMatchObject({ kind: 'timeout' });
       expect(lost()).toBe(1);

@@ -32,6 +32,7 @@ const EDITION_2_CAPABILITIES: readonly ProviderCapability[] = [
   'correction',
   'remove_numbers',
   'documents',
+  'later_documents',
 ];
 
 /** A provider with the portal's own wire format, such as the sandbox. */

@@ -32,6 +32,7 @@ const CAPABILITIES: readonly ProviderCapability[] = [
   'correction',
   'exact_date',
   'documents',
+  'later_documents',
   'rate_centers',
   'number_search',
   'number_orders',

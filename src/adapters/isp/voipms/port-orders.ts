@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ProviderFailure } from '../../../application/ports/provider/provider-failure.ts';
 import type {
+  DocumentProvider,
   LnpProvider,
   PortOrderReport,
   SubmittedPortOrder,
@@ -135,10 +136,30 @@ async function readDetails(
   return details;
 }
 
-async function countFiles(call: VoipmsCall, orderId: string, reference: string): Promise<number> {
-  const options = { reference, empty: ['no_attachments', 'no_attachment', 'no_files'] };
-  return (await call(attachments, 'getLNPAttachList', { portid: orderId }, options))?.list.length ?? 0;
+/**
+ * Creates the call that adds a file to an order. The carrier shows no names and no contents of files: after a lost
+ * answer, the file is there if one has its size.
+ */
+export function createSendDocument({ call }: PortOrderContext): NonNullable<DocumentProvider['sendDocument']> {
+  return async ({ orderId, reference }, { content }) => {
+    const files = await listFiles(call, orderId, reference);
+    if (!files.some(({ size }) => size === String(content.byteLength)))
+      await addFile(call, orderId, content, reference);
+  };
 }
+
+async function addFile(call: VoipmsCall, orderId: string, content: Uint8Array, reference: string): Promise<void> {
+  const file = Buffer.from(content).toString('base64');
+  await call(z.unknown(), 'addLNPFile', { portid: orderId, file }, { reference });
+}
+
+async function listFiles(call: VoipmsCall, orderId: string, reference: string) {
+  const options = { reference, empty: ['no_attachments', 'no_attachment', 'no_files'] };
+  return (await call(attachments, 'getLNPAttachList', { portid: orderId }, options))?.list ?? [];
+}
+
+const countFiles = async (...order: Parameters<typeof listFiles>): Promise<number> =>
+  (await listFiles(...order)).length;
 
 /** Sends the files of a placed order that are not there yet, in their order. */
 async function sendFiles(
@@ -149,15 +170,11 @@ async function sendFiles(
 ): Promise<void> {
   try {
     const missing = order.documents.toSorted((a, b) => a.id - b.id).slice(await countSent());
-    for (const { content } of missing) {
-      const file = Buffer.from(content).toString('base64');
-      await call(z.unknown(), 'addLNPFile', { portid: orderId, file }, { reference: order.reference }).catch(
-        (error: unknown) => {
-          // A refused file must not make the order a rejected one. The carrier asks for it in a note.
-          if (!(error instanceof HttpFailure) || error.kind !== 'rejected') throw error;
-        },
-      );
-    }
+    for (const { content } of missing)
+      await addFile(call, orderId, content, order.reference).catch((error: unknown) => {
+        // A refused file must not make the order a rejected one. The carrier asks for it in a note.
+        if (!(error instanceof HttpFailure) || error.kind !== 'rejected') throw error;
+      });
   } catch (error) {
     throw failureAfterEffect(error);
   }

@@ -7,7 +7,7 @@ import { carrierBaseUrl, optional } from '../shared/variables.ts';
 import { createVoipmsCall, readError } from './calls.ts';
 import { createNumberOrderProvider } from './number-orders.ts';
 import { createPortList } from './port-list.ts';
-import { createLnpProvider } from './port-orders.ts';
+import { createLnpProvider, createSendDocument } from './port-orders.ts';
 
 const LIVE_URL = 'https://voip.ms/api/v1/rest.php';
 /** The carrier is slow: reads take seconds, and a write took 48 of them. */
@@ -69,11 +69,11 @@ export function createVoipmsProvider({
   const call = createVoipmsCall(http, username, password);
   const context = { call, list: createPortList(call, now), writeTimeoutMs };
   return {
-    capabilities: new Set(['documents', 'rate_centers', 'number_search', 'number_orders']),
+    capabilities: new Set(['documents', 'later_documents', 'rate_centers', 'number_search', 'number_orders']),
     requiredDocuments: [],
     settleSeconds: SETTLE_SECONDS,
     carriesDocuments: true,
-    sendDocument: null,
+    sendDocument: createSendDocument(context),
     supplements: null,
     ...createLnpProvider(context),
     ...TOLL_FREE,

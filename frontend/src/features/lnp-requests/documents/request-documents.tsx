@@ -26,11 +26,13 @@ export function RequestDocuments({ request }: { readonly request: LnpRequestView
   const { language, t } = useT();
   const can = useCapability();
   const { data, error, refetch } = useRecordPart<DocumentView>(LNP_LISTS.all, request, 'documents');
+  // A provider may take documents only together with the order.
+  const goToCarrier = can(request.ispOrderId === null ? 'documents' : 'later_documents');
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Spinner />;
   return (
     <>
-      <Note>{t(can('documents') ? 'document.lead' : 'document.leadTeam')}</Note>
+      <Note>{t(goToCarrier ? 'document.lead' : 'document.leadTeam')}</Note>
       {data.length > 0 && (
         <List aria-label={t('page.documents')}>
           {data.map(({ id, kind, filename, size, uploadedAt, uploadedBy, sentAt }) => (

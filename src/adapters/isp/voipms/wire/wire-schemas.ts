@@ -48,7 +48,8 @@ export const portDetails = z.object({
 });
 export type WirePortDetails = z.output<typeof portDetails>;
 
-export const attachments = z.object({ list: z.array(z.unknown()) });
+const attachment = z.object({ size: shorten(20) }).catch({ size: '' });
+export const attachments = z.object({ list: z.array(attachment) });
 export const portability = z.object({ portable: z.string() });
 export const provinces = z.object({ provinces: z.array(z.object({ province: z.string() })) });
 export const rateCenters = z.object({
