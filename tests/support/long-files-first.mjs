@@ -1,18 +1,21 @@
 import { statSync } from 'node:fs';
 
-/** The files that take longest, which start first: a worker that ends with one would leave processors idle. */
+/**
+ * The files that take longest, which start first: a worker that ends with one would leave processors idle. Files that
+ * read pictures are apart, because readers have a low priority.
+ */
 export const LONGEST = [
   'integration/jobs/change-kills',
-  'integration/invoice/documents',
   'e2e/whole-job',
   'e2e/invoice',
   'contract/persistence/persistence',
   'e2e/tf-requests',
-  'integration/invoice/bounds',
-  'e2e/lnp-form',
   'integration/jobs/chaos-changes',
-  'e2e/number-orders',
+  'e2e/lnp-form',
+  'integration/invoice/documents',
   'integration/jobs/chaos-kills',
+  'e2e/number-orders',
+  'integration/invoice/bounds',
   'e2e/admin-area',
   'integration/security/bad-requests',
   'e2e/admin-french',
