@@ -3,13 +3,13 @@ import { DataTable, SelectInput } from 'react-admin';
 import type { WorkItemView } from '../../../../src/adapters/http/contract/admin.ts';
 import { WORK_REASONS } from '../../../../src/domain/shared/vocabulary.ts';
 import { REASON_TONES } from '../../features/figures/work-figures.ts';
-import { formatAge } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { Badge } from '../../shared/records/badge.tsx';
 import { RecordLink } from '../history/record-link.tsx';
 import { AdminList } from '../lists/admin-list.tsx';
 import { DayField, OwnerField, Unbroken } from '../lists/fields.tsx';
 import { RetryButton } from '../outbox/retry-button.tsx';
+import { formatAge } from './format-age.ts';
 
 const QUIET_DAYS = [1, 2, 3, 5, 10, 20] as const;
 const Nothing = styled('p')({ padding: 16, margin: 0 });
