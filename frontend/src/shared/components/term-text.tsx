@@ -11,8 +11,6 @@ const WORDS: Readonly<Record<string, Term>> = {
   FOC: 'foc',
   NPANXX: 'npanxx',
   'NPA-NXX': 'npanxx',
-  Tier: 'tier',
-  Niveau: 'tier',
   RespOrg: 'resporg',
 };
 const WORD = new RegExp(`\\b(${Object.keys(WORDS).join('|')})\\b`);

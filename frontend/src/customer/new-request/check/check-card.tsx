@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { memo } from 'react';
 import type { LnpCheckResult } from '../../../../../src/adapters/http/contract/lnp-check.ts';
 import { formatPhoneNumber } from '../../../../../src/domain/shared/phone-numbers.ts';
-import { TermText } from '../../../shared/components/term-text.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 
 interface Props {
@@ -27,9 +26,7 @@ export const CheckCard = memo(function CheckCard({
         <dd>{company ?? t('check.unknown')}</dd>
         <dt>{t('check.rateCenter')}</dt>
         <dd>{rate_center ?? t('check.unknown')}</dd>
-        <dt>
-          <TermText text={t('check.tier')} />
-        </dt>
+        <dt>{t('check.tier')}</dt>
         <dd>{tier ?? t('check.unknown')}</dd>
       </dl>
       {portable !== 'Yes' && (

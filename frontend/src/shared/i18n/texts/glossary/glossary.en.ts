@@ -9,13 +9,10 @@ export const glossaryEn = {
   'glossary.npanxx': 'NPA-NXX: area code and exchange code',
   'glossary.npanxx.text':
     'The first six digits of a number, such as 514-201. They tell in which rate center, that is where, the number is.',
-  'glossary.tier': 'Tier',
-  'glossary.tier.text':
-    'The group into which our provider puts the place of a number. The price and the time of a port can depend on it.',
   'glossary.resporg': 'RespOrg: responsible organization',
   'glossary.resporg.text':
     'The company that manages a toll-free number in the registry of North America. It must release the number.',
 } as const;
 
 /** A term of the glossary. */
-export type Term = 'did' | 'pon' | 'foc' | 'npanxx' | 'tier' | 'resporg';
+export type Term = 'did' | 'pon' | 'foc' | 'npanxx' | 'resporg';

@@ -13,10 +13,6 @@ export const glossaryFr: Readonly<Record<keyof typeof glossaryEn, string>> = {
   'glossary.npanxx.text':
     'Les six premiers chiffres d’un numéro, comme 514-201. Ils indiquent à quel centre tarifaire, donc à quel ' +
     'endroit, le numéro appartient.',
-  'glossary.tier': 'Niveau',
-  'glossary.tier.text':
-    'Le groupe dans lequel notre fournisseur classe l’endroit d’un numéro. Le prix et le délai d’un transfert ' +
-    'peuvent en dépendre.',
   'glossary.resporg': 'RespOrg\u00a0: organisation responsable',
   'glossary.resporg.text':
     'L’entreprise qui gère un numéro sans frais dans le registre nord-américain. C’est elle qui doit le libérer.',

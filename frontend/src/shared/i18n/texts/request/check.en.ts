@@ -33,5 +33,5 @@ export const checkEn = {
   'check.companyText': 'The carrier that has the number now.',
   'check.rateCenterText': 'The area to which a number belongs. It can only be ported within this area.',
   'check.tierText':
-    'A class that the provider gives to the rate center. It does not decide whether a number can be ported.',
+    'The group into which our provider puts the place of a number. The price and the time of a port can depend on it.',
 } as const;

@@ -35,6 +35,6 @@ export const checkFr: Readonly<Record<keyof typeof checkEn, string>> = {
   'check.rateCenterText':
     'La zone à laquelle appartient un numéro. Il ne peut être transféré qu’à l’intérieur de cette zone.',
   'check.tierText':
-    'La catégorie que notre fournisseur attribue au centre tarifaire. Elle ne détermine pas si un numéro est ' +
-    'transférable.',
+    'Le groupe dans lequel notre fournisseur classe l’endroit d’un numéro. Le prix et le délai d’un transfert ' +
+    'peuvent en dépendre.',
 };
