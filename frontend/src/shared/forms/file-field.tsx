@@ -34,6 +34,8 @@ const Name = styled('strong')({ fontWeight: 600, overflowWrap: 'anywhere' });
 
 /** The native control: invisible, opens the file dialog and has the label. Users see and focus the button. */
 const Picker = styled('input')({ position: 'absolute', inset: 0, opacity: 0, pointerEvents: 'none' });
+/** Only where nothing can be dropped. */
+const PhotoButton = styled(Button)({ '@media (hover: hover)': { display: 'none' } });
 
 interface Props extends FieldNotes {
   readonly label: string;
@@ -49,6 +51,8 @@ interface Props extends FieldNotes {
   readonly file: File | null;
   readonly disabled?: boolean;
   readonly optional?: boolean;
+  /** Whether a photo is such a file. */
+  readonly photo?: boolean;
   /** The button, which is focused if the file is invalid. */
   readonly ref?: Ref<HTMLButtonElement>;
   readonly onFile: (file: File | null) => void;
@@ -63,15 +67,17 @@ export function FileField({
   file,
   disabled = false,
   optional = false,
+  photo = false,
   ref,
   onFile,
   error,
   warnings,
   hint,
 }: Props) {
-  const { language } = useT();
+  const { language, t } = useT();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
   const chooseButton = useRef<HTMLButtonElement | null>(null);
   const [dragOver, setDragOver] = useState(false);
   const notes = { error, warnings, hint };
@@ -82,7 +88,7 @@ export function FileField({
   }
 
   function selectFile(next: File | null | undefined): void {
-    if (input.current) input.current.value = ''; // so that the same file can be selected again
+    for (const { current } of [input, camera]) if (current) current.value = ''; // so that the same file can be selected again
     if (next !== undefined && !disabled) onFile(next);
   }
 
@@ -116,6 +122,17 @@ export function FileField({
           aria-required={!optional}
           onChange={(event) => selectFile(event.target.files?.[0])}
         />
+        {photo && (
+          <input
+            ref={camera}
+            hidden
+            type="file"
+            accept="image/*"
+            capture="environment"
+            disabled={disabled}
+            onChange={(event) => selectFile(event.target.files?.[0])}
+          />
+        )}
         <UploadFile aria-hidden />
         <p role="status">
           {file ? <Name>{file.name}</Name> : labels.prompt}
@@ -135,6 +152,17 @@ export function FileField({
             >
               {labels.remove}
             </Button>
+          )}
+          {photo && (
+            <PhotoButton
+              variant="outlined"
+              size="small"
+              disabled={disabled}
+              {...describedBy(id, notes)}
+              onClick={() => camera.current?.click()}
+            >
+              {t('file.photo')}
+            </PhotoButton>
           )}
           <Button
             ref={setButton}

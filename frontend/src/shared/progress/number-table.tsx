@@ -29,6 +29,13 @@ const Numbers = styled(Table)(({ theme }) => ({
   },
 }));
 
+const Disclosure = styled('details')(({ theme }) => ({
+  '& > summary': { padding: '12px 0', fontWeight: 600, cursor: 'pointer', color: theme.vars.palette.primary.main },
+}));
+
+/** More numbers than these in the same state are one line until they are opened. */
+const MAX_EQUAL = 5;
+
 const TONES: Readonly<Record<ShownState, BadgeTone>> = {
   unknown: 'neutral',
   received: 'blue',
@@ -63,7 +70,9 @@ export function NumberTable({ label, rows, tools }: Props) {
     setPage(0);
   };
   const filters = [[undefined, rows.length] as const, ...counts];
-  return (
+  const [only] = counts;
+  const isCollapsed = only !== undefined && counts.length === 1 && rows.length > MAX_EQUAL;
+  const table = (
     <>
       <Tools>
         {rows.length > PAGE_SIZES[0] && (
@@ -76,7 +85,7 @@ export function NumberTable({ label, rows, tools }: Props) {
             }}
           />
         )}
-        {tools}
+        {!isCollapsed && tools}
       </Tools>
       {counts.length > 1 && (
         <Filters role="group" aria-label={t('number.filter')}>
@@ -135,6 +144,18 @@ export function NumberTable({ label, rows, tools }: Props) {
           }}
         />
       )}
+    </>
+  );
+  if (!isCollapsed) return table;
+  return (
+    <>
+      {tools}
+      <Disclosure>
+        <summary>
+          {t('number.same', { count: rows.length, state: t(`numberState.${only[0]}`).toLocaleLowerCase(language) })}
+        </summary>
+        {table}
+      </Disclosure>
     </>
   );
 

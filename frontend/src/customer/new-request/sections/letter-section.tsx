@@ -21,6 +21,7 @@ export function LetterSection() {
         <FileField
           label={t('request.letter')}
           name="letter"
+          photo
           accept={DOCUMENT_FILES}
           optional
           labels={{ prompt: t('document.prompt'), choose: t('document.choose'), remove: t('document.remove') }}

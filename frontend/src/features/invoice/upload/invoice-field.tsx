@@ -83,6 +83,7 @@ export function InvoiceField({ onKeep }: Props) {
       <FileField
         label={t('invoice.label')}
         name="invoice"
+        photo
         accept={ACCEPTED}
         optional
         labels={{

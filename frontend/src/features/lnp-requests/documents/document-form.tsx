@@ -88,6 +88,7 @@ export function DocumentForm({ requestId, kind: given }: Props) {
         ref={button}
         label={t(given === undefined ? 'document.file' : `document.kind.${given}`)}
         name="document"
+        photo
         accept={DOCUMENT_FILES}
         labels={{ prompt: t('document.prompt'), choose: t('document.choose'), remove: t('document.remove') }}
         hint={t('document.hint')}

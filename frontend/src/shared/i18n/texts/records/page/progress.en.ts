@@ -71,6 +71,8 @@ export const progressEn = {
   'number.all': 'All ({count})',
   'number.counted': '{state} ({count})',
   'number.filter': 'Filter by state',
+  'number.same.one': '{count} number: {state}',
+  'number.same.other': '{count} numbers: {state}',
   'number.none': 'No number matches.',
   'number.csv': 'Download CSV',
   'number.replyBy': 'Reply YES by {moment}',

@@ -80,6 +80,8 @@ export const progressFr: Readonly<Record<keyof typeof progressEn, string>> = {
   'number.all': 'Tous ({count})',
   'number.counted': '{state} ({count})',
   'number.filter': 'Filtrer par état',
+  'number.same.one': '{count} numéro : {state}',
+  'number.same.other': '{count} numéros : {state}',
   'number.none': 'Aucun numéro trouvé.',
   'number.csv': 'Télécharger en CSV',
   'number.replyBy': 'Répondez OUI avant le {moment}',
