@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { Heading2 } from '../../shared/components/headings.tsx';
+import { hidden } from '../../shared/components/hidden-text.ts';
 import { Panel } from '../../shared/components/panel.tsx';
 
 const row = {
@@ -20,8 +21,18 @@ const Card = styled(Panel)(({ theme }) => ({
   flexDirection: 'column',
   gap: 6,
   alignItems: 'flex-start',
-  [theme.breakpoints.down('sm')]: row,
   '&[data-compact]': row,
+  // The buttons of all actions share a row.
+  [theme.breakpoints.down('sm')]: {
+    ...row,
+    '&[data-compact]': {
+      display: 'grid',
+      padding: 0,
+      border: 0,
+      '& h2': hidden,
+      '& a': { padding: '6px 4px', fontSize: '0.8125rem' },
+    },
+  },
 }));
 const Text = styled('p')(({ theme }) => ({ margin: '0 0 10px', flex: 1, color: theme.vars.palette.text.secondary }));
 

@@ -15,6 +15,7 @@ import type { TextKey } from '../../shared/i18n/translate.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { LnpRequests } from '../../features/lnp-requests/lnp-requests.tsx';
 import { AttentionStrip } from './attention-strip.tsx';
+import { MailNotice } from './mail-notice.tsx';
 import { useOverview } from './overview.ts';
 import { ActionCard } from './action-card.tsx';
 
@@ -32,7 +33,11 @@ const Cards = styled('ul')(({ theme }) => ({
   padding: 0,
   display: 'grid',
   gap: 16,
-  [theme.breakpoints.down('sm')]: { gap: 8, marginBottom: 16 },
+  [theme.breakpoints.down('sm')]: {
+    gap: 8,
+    marginBottom: 12,
+    '&[data-compact]': { gridTemplateColumns: 'repeat(auto-fit, minmax(90px, 1fr))' },
+  },
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
   // With two columns, a third card takes a whole row.
   [theme.breakpoints.between(680, 960)]: { '& > :last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' } },
@@ -72,6 +77,7 @@ export function UserDashboard({ user }: { readonly user: CurrentUser }) {
   const can = useCapability();
   const [tab, choose] = useTab(['lnp', 'orders', 'tf']);
   const { data, isPending } = useOverview();
+  const isCompact = data?.hasRecords === true;
   const { key, search } = useLocation();
   const reason = ATTENTION_REASONS.find((name) => name === new URLSearchParams(search).get('attention'));
   const filter = reason && { attention: reason };
@@ -86,15 +92,16 @@ export function UserDashboard({ user }: { readonly user: CurrentUser }) {
       {/* Shown at once, so that nothing moves; the list loads meanwhile. */}
       <div hidden={isPending}>
         {data && <AttentionStrip attention={data.attention} />}
-        <Cards aria-label={t('dashboard.actions')}>
+        <Cards aria-label={t('dashboard.actions')} {...(isCompact && { 'data-compact': '' })}>
           {ACTIONS.filter(({ needs }) => needs === undefined || can(needs)).map(({ title, text, button, to }) => (
             <ActionCard
               key={to}
               action={{ title: t(title), text: t(text), button: t(button), to }}
-              compact={data?.hasRecords === true}
+              compact={isCompact}
             />
           ))}
         </Cards>
+        {isCompact && user.email === null && <MailNotice userId={user.id} />}
         <Tabs label={t('dashboard.lists')} tabs={tabs} chosen={tab} onChoose={choose}>
           <TabPanel key={filter && key}>
             {tab === 'lnp' ? (

@@ -6,7 +6,7 @@ import type {
   NativeOrderSubmissionInput,
 } from '../../../../src/adapters/http/contract/number-orders.ts';
 import { formatPhoneNumber } from '../../../../src/domain/shared/phone-numbers.ts';
-import { NUMBER_ORDERS, PATHS } from '../../routes.ts';
+import { NUMBER_ORDERS } from '../../routes.ts';
 import { ApiError, changeMessage } from '../../shared/api/api-error.ts';
 import { callJson } from '../../shared/api/client.ts';
 import { createSubmitKey } from '../../shared/api/submit-key.ts';
@@ -77,7 +77,7 @@ export function usePlaceOrder(onRejected: (error: unknown) => void) {
       inProgress.current = true;
       // Only while this screen is open: a user who has left it is not redirected.
       mutation.mutate(order, {
-        onSuccess: ({ status, partial }) => void navigate(partial || status === 'pending' ? NUMBER_ORDERS : PATHS.home),
+        onSuccess: () => void navigate(NUMBER_ORDERS),
       });
     },
     placing: mutation.isPending,

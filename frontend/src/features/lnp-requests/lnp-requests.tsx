@@ -22,6 +22,9 @@ const RequestCards = lazy(async () => ({ default: (await loadCards()).RequestCar
 const RequestTable = lazy(async () => ({ default: (await loadTable()).RequestTable }));
 const RequestDialog = lazy(async () => ({ default: (await import('./dialogs/request-dialog.tsx')).RequestDialog }));
 
+/** The dashboard has the same link above the list. */
+const NOT_ON_PHONES = { display: { xs: 'none', sm: 'inline-flex' } };
+
 /** Widths from which a whole row fits in both languages; administrators' rows have twice as many buttons. */
 const TABLE_FROM = { mine: 'lg', all: 'xl' } as const;
 
@@ -53,7 +56,7 @@ export function LnpRequests({ scope, filter }: Props) {
       <StatusFilter value={list.filter['status'] ?? ''} onChange={(status) => list.setFilter({ status })} />
       <ListFilters list={list} />
       {scope === 'mine' && (
-        <Button component={Link} to={PATHS.newRequest} variant="outlined">
+        <Button component={Link} to={PATHS.newRequest} variant="outlined" sx={NOT_ON_PHONES}>
           {t('lnp.new')}
         </Button>
       )}

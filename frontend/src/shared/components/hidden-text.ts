@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 
-const hidden = {
+/** The style of a text for screen readers alone. */
+export const hidden = {
   position: 'absolute',
   width: 1,
   height: 1,

@@ -3,7 +3,13 @@ import { SelectField } from '../forms/select-field.tsx';
 import { useT } from '../i18n/use-t.ts';
 import type { Sort } from './list-state.ts';
 
-const Width = styled('div')(({ theme }) => ({ [theme.breakpoints.up('sm')]: { maxWidth: 280 } }));
+const Width = styled('div')(({ theme }) => ({
+  [theme.breakpoints.up('sm')]: { maxWidth: 280 },
+  // On a phone the label is next to the list.
+  [theme.breakpoints.down('sm')]: {
+    '& > div': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'center', gap: 12 },
+  },
+}));
 
 const nameOf = ({ field, order }: Sort<string>) => `${field} ${order}`;
 

@@ -30,6 +30,11 @@ export const dashboardEn = {
   'attention.lnp.all': '{number} LNP requests',
   'attention.tf': 'TF request #{id}',
   'attention.tf.all': '{number} TF requests',
+  'mailNotice.why':
+    'With an email address, you learn when your numbers move or a request is rejected, and you can reset your password.',
+  'mailNotice.add': 'Add an Email Address',
+  'mailNotice.later': 'Not Now',
+  'file.photo': 'Take a Photo',
   'admin.title': 'LNP Management System (Admin)',
   'admin.user': 'Admin: {username}',
   'role.admin': 'Admin',

@@ -33,6 +33,12 @@ export const dashboardFr: Readonly<Record<keyof typeof dashboardEn, string>> = {
   'attention.lnp.all': '{number} demandes de transfert',
   'attention.tf': 'demande de numéros sans frais nº {id}',
   'attention.tf.all': '{number} demandes de numéros sans frais',
+  'mailNotice.why':
+    'Avec une adresse courriel, vous saurez quand vos numéros sont transférés ou qu’une demande est rejetée, et vous ' +
+    'pourrez réinitialiser votre mot de passe.',
+  'mailNotice.add': 'Ajouter une adresse courriel',
+  'mailNotice.later': 'Plus tard',
+  'file.photo': 'Prendre une photo',
   'admin.title': 'Système de gestion LNP (administration)',
   'admin.user': 'Administrateur : {username}',
   'role.admin': 'Admin',
