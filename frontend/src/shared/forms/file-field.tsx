@@ -88,7 +88,8 @@ export function FileField({
   }
 
   function selectFile(next: File | null | undefined): void {
-    for (const { current } of [input, camera]) if (current) current.value = ''; // so that the same file can be selected again
+    // So that the same file can be selected again.
+    for (const { current } of [input, camera]) if (current) current.value = '';
     if (next !== undefined && !disabled) onFile(next);
   }
 

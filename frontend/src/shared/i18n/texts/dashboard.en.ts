@@ -31,7 +31,7 @@ export const dashboardEn = {
   'attention.tf': 'TF request #{id}',
   'attention.tf.all': '{number} TF requests',
   'mailNotice.why':
-    'With an email address, you learn when your numbers move or a request is rejected, and you can reset your password.',
+    'With an email address, you learn when your numbers move or a request is rejected, and can reset your password.',
   'mailNotice.add': 'Add an Email Address',
   'mailNotice.later': 'Not Now',
   'file.photo': 'Take a Photo',
