@@ -511,7 +511,9 @@ inBrowser(
     await submit('Fleuriste Anaïs', '4162010002');
     await submit('Garage Anaïs', '5142013355');
     await page.goto('/');
-    await strip.getByRole('link', { name: '2 LNP requests' }).press('Enter');
+    const both = strip.getByRole('link', { name: '2 LNP requests' });
+    await both.waitFor({ timeout: 60_000 });
+    await both.press('Enter');
     const list = page.getByRole('list', { name: 'My LNP Requests' });
     await list.getByText('Garage Anaïs').waitFor({ state: 'detached' });
     await list.getByText('Fleuriste Anaïs').waitFor();

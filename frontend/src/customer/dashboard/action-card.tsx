@@ -27,6 +27,7 @@ const Card = styled(Panel)(({ theme }) => ({
     ...row,
     '&[data-compact]': {
       display: 'grid',
+      alignItems: 'stretch',
       padding: 0,
       border: 0,
       '& h2': hidden,

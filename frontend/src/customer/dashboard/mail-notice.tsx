@@ -14,7 +14,7 @@ const Notice = styled(Panel)({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '4px 12px',
-  margin: '0 0 16px',
+  margin: '16px 0',
   padding: '8px 16px',
   fontSize: '0.875rem',
   '& p': { margin: 0, flex: '1 1 300px' },

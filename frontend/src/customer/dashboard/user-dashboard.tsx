@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import type { CurrentUser } from '../../../../src/adapters/http/contract/accounts.ts';
@@ -78,6 +79,9 @@ export function UserDashboard({ user }: { readonly user: CurrentUser }) {
   const [tab, choose] = useTab(['lnp', 'orders', 'tf']);
   const { data, isPending } = useOverview();
   const isCompact = data?.hasRecords === true;
+  // On a phone the list should begin on the first screen.
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const notice = isCompact && user.email === null && <MailNotice userId={user.id} />;
   const { key, search } = useLocation();
   const reason = ATTENTION_REASONS.find((name) => name === new URLSearchParams(search).get('attention'));
   const filter = reason && { attention: reason };
@@ -101,7 +105,7 @@ export function UserDashboard({ user }: { readonly user: CurrentUser }) {
             />
           ))}
         </Cards>
-        {isCompact && user.email === null && <MailNotice userId={user.id} />}
+        {!isPhone && notice}
         <Tabs label={t('dashboard.lists')} tabs={tabs} chosen={tab} onChoose={choose}>
           <TabPanel key={filter && key}>
             {tab === 'lnp' ? (
@@ -113,6 +117,7 @@ export function UserDashboard({ user }: { readonly user: CurrentUser }) {
             )}
           </TabPanel>
         </Tabs>
+        {isPhone && notice}
       </div>
     </Screen>
   );
