@@ -160,6 +160,9 @@ inBrowser(
     expect(await page.getByText('bill.pdf').or(beside).count()).toBe(0);
 
     await page.getByRole('button', { name: 'Start over' }).click();
+    const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await question.waitFor({ state: 'detached' });
     await field(page, 'comments').fill('mine');
     await upload(page, asFile(invoice));
     await page.getByText('9 fields were filled in').waitFor();
