@@ -13,6 +13,7 @@ import { requestId } from './middleware/request-context.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { cookieOf, sessionCookie } from './middleware/session.ts';
 import type { Route } from './route.ts';
+import { openApiDocument } from './documentation/openapi.ts';
 import { documentationRoute } from './routes/documentation.ts';
 import type { RouteServices } from './call/call.ts';
 import { serveRoute } from './call/serve-route.ts';
@@ -62,7 +63,10 @@ export function createApp({
   app.use(requestId, observeRequests(observe, telemetry), securityHeaders(https), refuseCrossSite(settings.publicUrl));
   if (settings.overloadDelayMs > 0) app.use(refuseWhenOverloaded(eventLoopDelay(), settings.overloadDelayMs));
   const { brand = OWN_BRAND, publicFolder } = settings;
-  app.use(apiDocs(brand), brandFiles(brand));
+  app.use(
+    apiDocs(brand, settings.publicUrl, () => openApiDocument(allRoutes)),
+    brandFiles(brand),
+  );
   const readCookie = sessionCookie({ keys: settings.sessionKeys, secure: https });
   app.use('/api', noStore, readCookie);
   app.use(serveAll(allRoutes, services));

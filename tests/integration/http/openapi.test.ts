@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
@@ -250,18 +251,41 @@ describe('the description of the API', () => {
       expect(required).not.toContain('invoice');
     }
   });
-  test('is shown by a page of this server only, under a strict policy', async () => {
-    const page = await it.client().get('/api/docs', { Accept: 'text/html' });
-    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(
-      [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)]
-        .map(([, link = '']) => link)
-        .every((link) => link.startsWith('/api/docs/')),
-    ).toBe(true);
-    const policy = page.headers.get('content-security-policy') ?? '';
-    expect(policy).not.toContain('unsafe');
-    expect(page.text).toContain(`nonce="${/'nonce-([^']+)'/.exec(policy)?.[1]}"`);
+  test('is shown by a page without scripts and an explorer, both of this server only, strictly', async () => {
+    for (const path of ['/api/docs', '/api/docs/explorer']) {
+      const page = await it.client().get(path, { Accept: 'text/html' });
+      expect([path, page.status, page.headers.get('content-type')]).toEqual([path, 200, 'text/html; charset=utf-8']);
+      const links = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, link = '']) => link);
+      expect(links.filter((link) => !/^(#[\w-]+|\/([\w.-]+\/?)*)$/.test(link))).toEqual([]);
+      const policy = page.headers.get('content-security-policy') ?? '';
+      expect(policy).not.toContain('unsafe');
+      expect(page.text).toContain(`nonce="${/'nonce-([^']+)'/.exec(policy)?.[1]}"`);
+      expect([path, page.text.includes('<script')]).toEqual([path, path.endsWith('explorer')]);
+    }
     expect((await it.client().get('/api/docs/files/swagger-ui.css')).status).toBe(200);
+  });
+  test('is shown with every call, error and schema, and no link leads nowhere', async () => {
+    const { text } = await it.client().get('/api/docs', { Accept: 'text/html' });
+    const ids = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    const targets = [...text.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(targets.filter((id) => !ids.has(id))).toEqual([]);
+    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- an OpenAPI document is read as it comes
+    const operations = Object.values<any>(document.paths).flatMap((methods) => Object.values<any>(methods));
+    expect(operations.filter(({ operationId }) => !ids.has(operationId))).toEqual([]);
+    expect(ids.size).toBeGreaterThan(operations.length + Object.keys(document.components.schemas).length);
+  });
+  test('begins with a port whose commands run as they are', async () => {
+    const caller = await it.customer({ username: 'customer', password: 'demo-customer' });
+    const { text } = await it.client().get('/api/docs', { Accept: 'text/html' });
+    const [quickStart = ''] = text.split('</ol>');
+    const commands = [...quickStart.matchAll(/<pre[^>]*><code>(.*?)<\/code>/gs)].map(([, command = '']) =>
+      command.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
+    );
+    expect(commands).toHaveLength(4);
+    execFileSync('bash', ['-c', commands.join('\n').replaceAll(/http:\/\/[\w.]+:\d+/g, it.url)], { cwd: it.folder });
+    expect((await caller.get('/api/my-lnp-requests')).body).toMatchObject([
+      { requesterName: 'Boulangerie Côté inc.', phoneNumber: '5142013344' },
+    ]);
   });
   test('ASVS 13.4.6: serves the files of its page, and no others of the package', async () => {
     for (const name of [

@@ -39,6 +39,9 @@ export function HeaderControls({ children }: { readonly children?: ReactNode }) 
     <>
       <AccountLanguageSwitch />
       <AccountLink />
+      <Button href="/api/docs" color="inherit" sx={{ minWidth: 44 }}>
+        {t('account.api')}
+      </Button>
       {children}
       <LogoutButton />
     </>

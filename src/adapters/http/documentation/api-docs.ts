@@ -3,32 +3,43 @@ import { dirname } from 'node:path';
 import express, { Router } from 'express';
 import type { Brand } from '../brand/brand.ts';
 import { nonceOf } from '../middleware/security-headers.ts';
+import { referencePage } from './reference-page.ts';
 
 const packageFolder = () => dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
-/** The only files of the package that the page needs; others would reveal versions. */
+/** The only files of the package that the explorer needs; others would reveal versions. */
 const FILES: ReadonlySet<string> = new Set([
   '/swagger-ui.css',
   '/swagger-ui-bundle.js',
   '/swagger-ui-bundle.js.LICENSE.txt',
 ]);
 
-const VIEWPORT = '<meta name="viewport" content="width=device-width, initial-scale=1">';
+const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
-const page = (nonce: string) => `<!doctype html>
+/** Swagger UI, with which a signed-in user tries calls. */
+const explorer = (nonce: string) => `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8">${VIEWPORT}<title>LNP Management System API</title>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>API explorer</title>
 <link rel="stylesheet" href="/api/docs/files/swagger-ui.css"></head>
-<body><div id="docs"></div>
+<body><main><p><a href="/api/docs">API reference</a></p><div id="docs"></div></main>
 <script src="/api/docs/files/swagger-ui-bundle.js"></script>
 <script nonce="${nonce}">SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true })</script>
 </body></html>`;
 
-/** Serves the API documentation as a page that loads files of this server only. */
-export function apiDocs(_brand: Brand): Router {
+/**
+ * Serves the API reference and the explorer. Both load files of this server only.
+ * @param describe returns the OpenAPI document
+ */
+export function apiDocs(brand: Brand, url: string, describe: () => Record<string, unknown>): Router {
   const router = Router();
+  let page: string | undefined;
   router.get('/api/docs', (_request, response) => {
-    response.type('html').send(page(nonceOf(response)));
+    page ??= referencePage(describe(), brand, url, NONCE_PLACEHOLDER);
+    response.type('html').send(page.replace(NONCE_PLACEHOLDER, nonceOf(response)));
+  });
+  router.get('/api/docs/explorer', (_request, response) => {
+    response.type('html').send(explorer(nonceOf(response)));
   });
   const files = express.static(packageFolder(), { index: false, maxAge: '1d' });
   router.use('/api/docs/files', (request, response, next) =>

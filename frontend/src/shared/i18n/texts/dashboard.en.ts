@@ -1,6 +1,7 @@
 /** The two dashboards. */
 export const dashboardEn = {
   'account.link': 'Account',
+  'account.api': 'API',
   'screen.menu': 'Menu',
   'screen.skip': 'Skip to the content',
   'dashboard.welcome': 'Welcome, {username}',

@@ -2,6 +2,7 @@ import type { dashboardEn } from './dashboard.en.ts';
 
 export const dashboardFr: Readonly<Record<keyof typeof dashboardEn, string>> = {
   'account.link': 'Compte',
+  'account.api': 'API',
   'screen.menu': 'Menu',
   'screen.skip': 'Aller au contenu',
   'dashboard.welcome': 'Bienvenue, {username}',
