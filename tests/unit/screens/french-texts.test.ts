@@ -35,7 +35,7 @@ const all = { ...customers, ...adminHomeFr, ...adminFr, ...reactAdminFr };
 
 /** Words for which the portal's French has another term (docs/domain-language.md). */
 const RETIRED =
-  /portabilité|portage|\bFSI\b|statut|\b[ée]chéance|numéro civique|codes? de récupération|(second|deuxième) facteur|connexion en deux étapes|(ouvrir|ouvrez|ouverture de) (une |de )?session|fournisseur cédant|LNP Management System|\b(entrez|entrer (un|une|votre|le|la|les) )|identifiant de connexion|e-mail|demandes? LNP|vérification LNP|(transferts?|demandes?) sans frais/i;
+  /portabilité|portage|\bFSI\b|statut|\b[ée]chéance|numéro civique|codes? de récupération|(second|deuxième) facteur|connexion en deux étapes|(ouvrir|ouvrez|ouverture de) (une |de )?session|fournisseur cédant|LNP Management System|\b(entrez|entrer (un|une|votre|le|la|les) )|identifiant de connexion|\btapez\b|\bla raison\b|e-mail|demandes? LNP|vérification LNP|(transferts?|demandes?) sans frais/i;
 
 /** Texts that the contract fixes word by word. */
 const FIXED = new Set(['stage.by_hand']);

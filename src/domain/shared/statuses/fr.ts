@@ -29,7 +29,7 @@ export const statusMessagesFr: StatusMessages = {
   'order-status-invalid': `Choisissez ${numberOrderStatusChoice(statusLabelsFr, 'ou')}`,
   'provider-cancelled': 'Notre fournisseur a annulé cette commande.',
   'next-cancelled':
-    'Envoyez un message de suivi à l’équipe de notre fournisseur pour en connaître la raison ou soumettez la ' +
+    'Envoyez un message de suivi à l’équipe de notre fournisseur pour en connaître le motif ou soumettez la ' +
     'demande de nouveau.',
 };
 

@@ -40,7 +40,7 @@ export const privacyFr: Readonly<Record<keyof typeof privacyEn, string>> = {
   'privacy.stored.sessions.long':
     'Jusqu’à la fin de la session : après 12 heures sans activité, et au plus tard après 7 jours.',
   'privacy.stored.log':
-    'Un journal de sécurité : connexions, changements aux comptes et accès refusés, avec une adresse réseau abrégée',
+    'Un journal de sécurité : connexions, modifications des comptes et accès refusés, avec une adresse réseau abrégée',
   'privacy.stored.log.why': 'Pour détecter les abus et faire enquête.',
   'privacy.stored.log.long': '{log}.',
   'privacy.stored.mails': 'Les courriels et messages que nous envoyons',

@@ -55,7 +55,7 @@ export const securityFr: Readonly<Record<keyof typeof securityEn, string>> = {
   'admin.security.eraseLast':
     'Cette action est irréversible. Une personne dont une demande ou une commande est ouverte ne peut pas ' +
     'être effacée.',
-  'admin.security.eraseName': 'Tapez le nom d’utilisateur {username} pour confirmer',
+  'admin.security.eraseName': 'Saisissez le nom d’utilisateur {username} pour confirmer',
   'admin.security.eraseDiffers': 'Ce n’est pas le nom d’utilisateur {username}',
   'admin.security.erased': 'La personne est effacée',
   'admin.searchSecurity': 'Personne, objet ou ID de requête',

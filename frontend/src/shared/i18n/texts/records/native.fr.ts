@@ -5,7 +5,7 @@ export const nativeFr: Readonly<Record<keyof typeof nativeEn, string>> = {
   'native.orderName': 'Nom de la commande',
   'native.orderNamePlaceholder': 'Numéros du bureau de Toronto',
   'native.rateCenter': 'Centre tarifaire',
-  'native.rateCenterHint': 'Classés par province. Tapez les premières lettres d’un nom pour y aller.',
+  'native.rateCenterHint': 'Classés par province. Saisissez les premières lettres d’un nom pour y aller.',
   'native.chooseCenter': 'Choisissez un centre tarifaire',
   'native.chosenCenter': 'Centre tarifaire choisi',
   'native.npanxx': 'NPANXX',
