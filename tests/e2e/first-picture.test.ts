@@ -95,7 +95,7 @@ inBrowser('the API page has no accessibility findings, and fits a phone', async 
     await page.getByRole('heading', { name: 'LNP Management System API', level: 1 }).waitFor();
     await page.locator('#postLnpRequests > summary').press('Enter');
     await page
-      .getByRole('region', { name: /^Example: .*201$/ })
+      .getByRole('group', { name: /^Example: .*201$/ })
       .first()
       .waitFor();
     expect(await seriousFindings(page)).toEqual([]);

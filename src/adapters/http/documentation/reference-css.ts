@@ -16,7 +16,7 @@ main{padding:24px max(16px,50vw - 480px) 64px}
 h1{font-size:2rem;line-height:1.2;margin:8px 0 12px}
 h2{font-size:1.375rem;margin:40px 0 12px}
 h3{font-size:1rem;margin:0}
-h4{font-size:.9375rem;margin:16px 0 4px}
+details h3{margin:16px 0 4px}
 p{margin:6px 0}
 a{color:var(--mui-palette-primary-main)}
 :focus-visible{outline:3px solid var(--mui-palette-primary-main);outline-offset:2px}

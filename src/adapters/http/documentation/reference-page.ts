@@ -39,7 +39,7 @@ const json = (value: unknown) => JSON.stringify(value, null, 2);
 
 /** A block of code that can be scrolled by keyboard. */
 const code = (label: string, content: string) =>
-  `<pre tabindex="0" role="region" aria-label="${text(label)}"><code>${text(content)}</code></pre>`;
+  `<pre tabindex="0" role="group" aria-label="${text(label)}"><code>${text(content)}</code></pre>`;
 
 /** The name of a schema with a link to its definition, or the kind of value. */
 function typeOf(schema: Json | undefined): string {
@@ -73,7 +73,7 @@ function media(content: Readonly<Record<string, Media>> = {}, label: string): st
 function parameterTable(summary: string, rows: readonly string[]): string {
   if (rows.length === 0) return '';
   const head = ['Parameter', 'In', 'Value'].map((name) => `<th scope="col">${name}</th>`).join('');
-  return `<div class="table" tabindex="0" role="region" aria-label="Parameters: ${text(summary)}"><table>
+  return `<div class="table" tabindex="0" role="group" aria-label="Parameters: ${text(summary)}"><table>
 <thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
@@ -92,8 +92,8 @@ function operationHtml(method: string, path: string, operation: Operation): stri
 <code>${text(path)}</code> <span>${text(summary)}</span></summary>
 <p>${security.length > 0 ? 'Needs a session.' : 'Needs no session.'} ${text(description ?? '')}</p>
 ${parameterTable(summary, rows)}
-${requestBody ? `<h4>Request</h4>${media(requestBody.content, `${summary}, request`)}` : ''}
-<h4>Responses</h4><ul>${answers.join('')}</ul></details>`;
+${requestBody ? `<h3>Request</h3>${media(requestBody.content, `${summary}, request`)}` : ''}
+<h3>Responses</h3><ul>${answers.join('')}</ul></details>`;
 }
 
 /**
