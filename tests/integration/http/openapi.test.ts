@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
@@ -282,7 +283,9 @@ describe('the description of the API', () => {
       command.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
     );
     expect(commands).toHaveLength(4);
-    execFileSync('bash', ['-c', commands.join('\n').replaceAll(/http:\/\/[\w.]+:\d+/g, it.url)], { cwd: it.folder });
+    await promisify(execFile)('bash', ['-c', commands.join('\n').replaceAll(/http:\/\/[\w.]+:\d+/g, it.url)], {
+      cwd: it.folder,
+    });
     expect((await caller.get('/api/my-lnp-requests')).body).toMatchObject([
       { requesterName: 'Boulangerie Côté inc.', phoneNumber: '5142013344' },
     ]);
