@@ -481,29 +481,86 @@ inBrowser('a list is filtered by stage and port date by keyboard, on a phone', a
   expect(complaints).toEqual([]);
 });
 
-inBrowser('what needs the customer comes first, and is opened by keyboard on a phone', async (running) => {
-  const { page, complaints } = await running.page({ viewport: { width: 360, height: 740 } });
-  await page.request.post('/api/register', { data: { username: 'Anaïs', password: 'correct horse battery' } });
-  const submit = async (requesterName: string, phoneNumber: string) => {
-    const address = { streetNo: '1200', streetName: 'rue Sherbrooke O', city: 'Montréal', postalCode: 'H3A1H6' };
-    const data = { requesterName, phoneNumber, ...address, province: 'QC', currentCarrier: 'Bell Canada' };
-    const answer = await page.request.post('/api/lnp-requests', { data });
-    return ((await answer.json()) as { id: number }).id;
-  };
-  await page.goto('/');
-  await page.getByText('No LNP requests yet').waitFor();
-  const strip = page.getByRole('region', { name: 'Needs your attention' });
-  const mail = page.getByRole('region', { name: 'Add an Email Address' });
-  expect([await strip.count(), await mail.count()]).toEqual([0, 0]);
+inBrowser(
+  'what needs the customer comes first on a phone, by keyboard, and leaves room for the list',
+  async (running) => {
+    const { page, complaints } = await running.page({ viewport: { width: 360, height: 740 } });
+    await page.request.post('/api/register', { data: { username: 'Anaïs', password: 'correct horse battery' } });
+    const submit = async (requesterName: string, phoneNumber: string) => {
+      const address = { streetNo: '1200', streetName: 'rue Sherbrooke O', city: 'Montréal', postalCode: 'H3A1H6' };
+      const data = { requesterName, phoneNumber, ...address, province: 'QC', currentCarrier: 'Bell Canada' };
+      const answer = await page.request.post('/api/lnp-requests', { data });
+      return ((await answer.json()) as { id: number }).id;
+    };
+    await page.goto('/');
+    await page.getByText('No LNP requests yet').waitFor();
+    const strip = page.getByRole('region', { name: 'Needs your attention' });
+    const mail = page.getByRole('region', { name: 'Add an Email Address' });
+    expect([await strip.count(), await mail.count()]).toEqual([0, 0]);
 
-  const id = await submit('Dépanneur Anaïs', '5142010002');
-  await page.goto('/');
-  await mail.getByRole('link', { name: 'Add an Email Address' }).waitFor();
-  // Polled: the request is rejected later.
-  const single = strip.getByRole('link', { name: `Rejected, to correct and send again: LNP request #${id}` });
-  await single.waitFor({ timeout: 30_000 });
-  expect(await seriousFindings(page)).toEqual([]);
-  await single.press('Enter');
-  await page.getByRole('heading', { name: `LNP Request #${id}` }).waitFor();
-  expect(complaints).toEqual([]);
-});
+    const id = await submit('Dépanneur Anaïs', '5142010002');
+    await page.goto('/');
+    await mail.getByRole('link', { name: 'Add an Email Address' }).waitFor();
+    // Polled: the request is rejected later.
+    const single = strip.getByRole('link', { name: `Rejected, to correct and send again: LNP request #${id}` });
+    await single.waitFor({ timeout: 30_000 });
+    expect(await seriousFindings(page)).toEqual([]);
+    await single.press('Enter');
+    await page.getByRole('heading', { name: `LNP Request #${id}` }).waitFor();
+
+    await submit('Fleuriste Anaïs', '5142010003');
+    await submit('Garage Anaïs', '5142013355');
+    await page.goto('/');
+    const both = strip.getByRole('link', { name: '2 LNP requests' });
+    await both.waitFor({ timeout: 60_000 });
+    await both.press('Enter');
+    const list = page.getByRole('list', { name: 'My LNP Requests' });
+    await list.getByText('Garage Anaïs').waitFor({ state: 'detached' });
+    await list.getByText('Fleuriste Anaïs').waitFor();
+    await page.getByText('Shown: Rejected, to correct and send again.').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Shown: ');
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await list.getByText('Garage Anaïs').waitFor();
+
+    await list.getByRole('button', { name: 'View Details' }).first().press('Enter');
+    await page.getByRole('dialog', { name: 'Request Details' }).getByText('Sent to the provider').first().waitFor();
+    // All that scrolls can be reached and scrolled by keyboard.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('[role="dialog"] *')].every(
+        (part) =>
+          part.scrollHeight <= part.clientHeight + 1 ||
+          !/auto|scroll/.test(getComputedStyle(part).overflowY) ||
+          part.matches('[tabindex="0"]') ||
+          part.querySelector('a, button, [tabindex="0"]') !== null,
+      ),
+    );
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await mail.getByRole('button', { name: 'Not Now' }).press('Enter');
+    await mail.waitFor({ state: 'detached' });
+    await page.reload();
+    await list.getByText('Garage Anaïs').waitFor();
+    expect(await mail.count()).toBe(0);
+    for (const language of ['Français', 'English']) {
+      const { y = 740 } = (await page.getByRole('tabpanel').getByRole('listitem').first().boundingBox()) ?? {};
+      expect(y).toBeLessThan(700);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('button', { name: language }).click();
+      await page
+        .getByText(language === 'English' ? 'My LNP Requests' : 'Mes demandes de transfert')
+        .first()
+        .waitFor();
+    }
+
+    const twenty = await submit('Immeuble Anaïs', '5142010210-5142010229');
+    await page.goto(`/lnp-requests/${twenty}?tab=numbers`);
+    await page.getByText(/^20 numbers: /).press('Enter');
+    await page.getByRole('table', { name: 'Numbers' }).getByText('(514) 201-0229').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  },
+);
