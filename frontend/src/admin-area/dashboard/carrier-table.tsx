@@ -10,7 +10,8 @@ import { Table } from '../../shared/lists/table.tsx';
 import { useAdminData } from '../data/data-provider.ts';
 
 const Numbers = styled(Table)({
-  '& th + th, & td + td': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& thead th + th, & td': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& tbody tr:last-of-type th': { borderBottom: 0 },
 });
 const Note = styled('p')(({ theme }) => ({
   margin: '4px 0 8px',
