@@ -99,6 +99,7 @@ inBrowser('every page fits a phone and a tablet', async (running) => {
     '/users/1',
     '/history',
     '/outbox',
+    '/work',
   ]) {
     await page.goto(`/admin${place}`);
     await page.getByRole('heading', { level: 1 }).getByText(/\S/).first().waitFor();

@@ -83,7 +83,7 @@ inBrowser('what ThinkTel takes by mail only is arranged by the team', async (run
     expect.stringMatching(/^Expedited/),
   ]);
   await openSubmitted(page);
-  await page.getByText(BY_TEAM, { exact: true }).first().waitFor();
+  await page.getByText(BY_TEAM, { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Ask our team' }).waitFor();
   expect(await page.getByRole('button', { name: 'Send Update' }).count()).toBe(0);
   expect(await seriousFindings(page)).toEqual([]);

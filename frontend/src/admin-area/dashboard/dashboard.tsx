@@ -11,7 +11,7 @@ import { Tiles } from './tiles.tsx';
 import { useFigures } from './use-figures.ts';
 import { useStatistics } from './use-statistics.ts';
 
-const Page = styled('div')({ padding: '16px 4px 0', display: 'grid', gap: 16 });
+const Page = styled('div')({ padding: '16px 4px 0', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
 const Panels = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 16,

@@ -43,7 +43,7 @@ const Title = styled('span')({
   fontWeight: 600,
   overflowWrap: 'anywhere',
   '& > :first-of-type': { minWidth: 0 },
-  '& > :not(:first-of-type)': { flex: 'none', maxWidth: '60%', textAlign: 'right' },
+  '& > :not(:first-of-type)': { flex: 'none', maxWidth: '60%', textAlign: 'right', whiteSpace: 'normal' },
 });
 const Details = styled('span')(({ theme }) => ({
   display: 'block',

@@ -6,9 +6,9 @@ const UNITS = [
   ['minute', 60_000],
 ] as const;
 
-/** How long ago an instant was, or how far away it is: '3 days ago', 'in 5 hours'. */
+/** How long ago an instant was, or how far away it is: '3 days ago', 'in 5 hours', 'now'. */
 export function formatAge(language: Language, instant: string): string {
   const ms = new Date(instant).getTime() - Date.now();
-  const [unit, unitMs] = UNITS.find(([, size]) => Math.abs(ms) >= size) ?? UNITS[2];
-  return new Intl.RelativeTimeFormat(`${language}-CA`).format(Math.trunc(ms / unitMs), unit);
+  const [unit, unitMs] = UNITS.find(([, size]) => Math.abs(ms) >= size) ?? (['second', Infinity] as const);
+  return new Intl.RelativeTimeFormat(`${language}-CA`, { numeric: 'auto' }).format(Math.trunc(ms / unitMs), unit);
 }

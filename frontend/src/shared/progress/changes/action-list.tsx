@@ -54,10 +54,11 @@ interface Group {
   readonly whyNot: AllowedView['whyNot'];
 }
 
-function groupsOf(allowed: readonly AllowedView[]): readonly Group[] {
+/** Groups the actions that have the same sentence. */
+function groupsOf(allowed: readonly AllowedView[], can: ReturnType<typeof useCapability>): readonly Group[] {
   const groups = new Map<string, Group>();
   for (const { kind, whyNot } of allowed) {
-    const name = whyNot?.detail ?? kind;
+    const name = whyNot?.detail ?? (can(capabilityFor(kind)) ? kind : 'by team');
     groups.set(name, { kinds: [...(groups.get(name)?.kinds ?? []), kind], whyNot });
   }
   const isPossible = ({ whyNot }: Group) => Number(whyNot === null);
@@ -83,7 +84,7 @@ export function ActionList({ allowed, total, canResubmit, isAdmin, onChoose, onA
       {until !== null && <Note>{t('action.until', { moment: formatPortMoment(language, until) })}</Note>}
       {!isClosed && (
         <List>
-          {groupsOf(shown).map(({ kinds, whyNot }) => {
+          {groupsOf(shown, can).map(({ kinds, whyNot }) => {
             const canOverride = isAdmin && whyNot !== null && OVERRIDABLE.has(whyNot.code);
             const [first] = kinds;
             return (
