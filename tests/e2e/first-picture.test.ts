@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { DEMO_ACCOUNTS } from '../../src/composition/seed-demo.ts';
-import { browserPortal } from '../support/browser-portal.ts';
+import { browserPortal, seriousFindings } from '../support/browser-portal.ts';
 
 const inBrowser = browserPortal();
 
@@ -87,3 +87,21 @@ inBrowser(
     expect(complaints).toEqual([]);
   },
 );
+
+inBrowser('the API page has no accessibility findings, and fits a phone', async (running) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const { page, complaints } = await running.page({ colorScheme, viewport: { width: 360, height: 740 } });
+    await page.goto('/api/docs');
+    await page.getByRole('heading', { name: 'LNP Management System API', level: 1 }).waitFor();
+    await page.locator('#postLnpRequests > summary').press('Enter');
+    await page
+      .getByRole('group', { name: /^Example: .*201$/ })
+      .first()
+      .waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
+    expect(complaints).toEqual([]);
+  }
+});
