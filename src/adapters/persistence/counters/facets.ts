@@ -44,7 +44,8 @@ export function facetsOf(
     ['status', status],
     ['owner', ownerValue(userId, status)],
   ];
-  if (province !== undefined) facets.push(['province', province]);
+  // The province of a toll-free request is the address of its end user, by which nothing is counted.
+  if (kind !== 'tf' && province !== undefined) facets.push(['province', province]);
   if (carrierKey !== undefined) facets.push(['carrier', carrierKey]);
   if (kind !== 'lnp' || status !== 'rejected') return facets;
   facets.push(['refuser', carrierKey ?? '']);
