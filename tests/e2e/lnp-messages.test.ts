@@ -316,7 +316,9 @@ async function pieces(page: Page): Promise<string[]> {
     const found: string[] = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (!node.parentElement?.closest('script, style, [lang="en"]')) found.push(node.textContent ?? '');
+      // Terms such as PON, which a note explains, are the same in both languages.
+      if (!node.parentElement?.closest('script, style, [lang="en"], button:has(+ [role="note"])'))
+        found.push(node.textContent ?? '');
     }
     for (const element of document.body.querySelectorAll('[aria-label], [placeholder], [title]')) {
       found.push(...['aria-label', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? ''));

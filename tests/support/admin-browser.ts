@@ -55,7 +55,7 @@ export async function settled(page: Page, id: number): Promise<void> {
   let before: string | undefined;
   const isQuiet = async () => {
     const now = await (await page.request.get(`/api/lnp-requests/${id}`)).text();
-    const isSame = now === before && now.includes('"pending"');
+    const isSame = now === before && !now.includes('"submitted"');
     before = now;
     if (!isSame) await page.waitForTimeout(1_500);
     return isSame;

@@ -154,6 +154,16 @@ export function FileField({
               {labels.remove}
             </Button>
           )}
+          <Button
+            ref={setButton}
+            variant="outlined"
+            size="small"
+            disabled={disabled}
+            {...describedBy(id, notes)}
+            onClick={() => input.current?.click()}
+          >
+            {labels.choose}
+          </Button>
           {photo && (
             <PhotoButton
               variant="outlined"
@@ -165,16 +175,6 @@ export function FileField({
               {t('file.photo')}
             </PhotoButton>
           )}
-          <Button
-            ref={setButton}
-            variant="outlined"
-            size="small"
-            disabled={disabled}
-            {...describedBy(id, notes)}
-            onClick={() => input.current?.click()}
-          >
-            {labels.choose}
-          </Button>
         </Buttons>
       </Zone>
     </FieldFrame>
