@@ -57,10 +57,13 @@ function byFirmDate(manager: EntityManager, reason: WorkReason, period: Clause):
 }
 
 /** Changes that our team has to decide. */
-const undecidedChanges = (): Part[] =>
+const undecidedChanges = (manager: EntityManager): Part[] =>
   PORTS.map((aggregate) => ({
     ...{ reason: 'unanswered', aggregate, since: 'r.asked_at', id: 'r.request_id' },
-    from: { sql: "FROM port_changes r WHERE r.state = 'manual' AND r.aggregate = ?", values: [aggregate] },
+    from: {
+      sql: `FROM port_changes r ${byIndexes(manager, 'state_asked')} WHERE r.state = 'manual' AND r.aggregate = ?`,
+      values: [aggregate],
+    },
   }));
 
 /** Messages of owners after which nobody else has written or changed the request. */
@@ -95,7 +98,7 @@ function partsOf(
   return [
     ...byFirmDate(manager, 'date_missed', { sql: 'r.foc_at < ?', values: [now] }),
     ...byFirmDate(manager, 'date_soon', { sql: 'r.foc_at >= ? AND r.foc_at < ?', values: [now, soonBefore] }),
-    ...undecidedChanges(),
+    ...undecidedChanges(manager),
     unansweredMessages(manager, messagesFrom),
     ...byChange(manager, 'rejected', 'rejected', '>=', rejectedFrom),
     ...byChange(manager, 'no_news', 'submitted', '<', quietBefore),
