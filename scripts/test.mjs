@@ -40,7 +40,7 @@ async function everything() {
   ]);
   await suite(['architecture', 'unit'], ['--coverage', '--maxWorkers=100%']);
   // Many of these tests wait for timers, processes and pages: more workers than processors keep the processors busy.
-  const workers = `--maxWorkers=${os.availableParallelism() + 3}`;
+  const workers = `--maxWorkers=${os.availableParallelism() + 2}`;
   await suite(['contract', 'integration', 'e2e'], [workers]);
   stopMariaDb();
   if (mysqld) {

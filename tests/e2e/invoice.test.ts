@@ -42,7 +42,7 @@ async function openForm(
 ): Promise<{ page: Page; complaints: string[] }> {
   const { page, complaints } = await running.page({ reducedMotion: 'reduce', ...options });
   // An invoice may wait on a busy machine.
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(120_000);
   await signIn(page);
   await page.goto('/new-request');
   await page.getByRole('form').waitFor();
@@ -247,7 +247,7 @@ inBrowser(
       locale: 'fr-CA',
     });
     await upload(page, asFile(photo));
-    await page.getByText('Reconnaissance du texte.').waitFor({ timeout: 30_000 });
+    await page.getByText('Reconnaissance du texte.').waitFor({ timeout: 120_000 });
     expect(await page.getByRole('button', { name: 'Téléverser une facture' }).isDisabled()).toBe(true);
     expect(
       await page
@@ -319,7 +319,7 @@ inBrowser(
     await again.getByRole('button', { name: 'Login', exact: true }).click();
     await again.waitFor({ state: 'detached' });
     // The analysis continues, and what was typed has priority.
-    await page.getByRole('dialog').getByRole('button', { name: 'Decide later' }).click({ timeout: 60_000 });
+    await page.getByRole('dialog').getByRole('button', { name: 'Decide later' }).click();
     expect(await field(page, 'city').inputValue()).toBe('Laval');
     await page.getByRole('button', { name: 'Remove bill.pdf' }).click();
     const accountNumber = await field(page, 'accountNumber').inputValue();
@@ -327,7 +327,7 @@ inBrowser(
     const before = analyses();
     const gone = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/invoice/analyze'));
     await upload(page, asFile(photo));
-    await page.getByText('Recognizing the text.').waitFor({ timeout: 30_000 });
+    await page.getByText('Recognizing the text.').waitFor({ timeout: 120_000 });
     await page.getByRole('button', { name: 'Cancel the invoice analysis' }).press('Enter');
     await gone;
     expect(analyses() - before).toBe(1);
