@@ -204,6 +204,8 @@ inBrowser('a former administrator sees the screens of a customer', async (runnin
   await theirs.getByText('Admin: Former').waitFor();
   await theirs.goto('/admin');
   await theirs.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+  // A refused call of the dashboard would leave the area before the click.
+  await theirs.waitForLoadState('networkidle');
   await page.request.patch(`/api/admin/users/${former.id}`, { data: { isAdmin: false } });
   await theirs.getByRole('menuitem', { name: 'Users' }).click();
   await theirs.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
