@@ -1,3 +1,5 @@
+import { ADDRESS_FIELD_NAMES } from '../../domain/shared/fields/lnp-fields.ts';
+
 export const INVOICE_FIELDS = [
   'accountNumber',
   'customerName',
@@ -14,15 +16,7 @@ export const INVOICE_FIELDS = [
 export type InvoiceFieldName = (typeof INVOICE_FIELDS)[number];
 
 /** The parts of an address among the fields. */
-export const INVOICE_ADDRESS_FIELDS = [
-  'streetNo',
-  'streetName',
-  'floorNo',
-  'suite',
-  'city',
-  'province',
-  'postalCode',
-] as const satisfies readonly InvoiceFieldName[];
+export const INVOICE_ADDRESS_FIELDS = ADDRESS_FIELD_NAMES satisfies readonly InvoiceFieldName[];
 export type InvoiceAddressFieldName = (typeof INVOICE_ADDRESS_FIELDS)[number];
 
 /**

@@ -8,23 +8,14 @@ import { lnpKind } from '../../application/lnp-requests/lnp-kind.ts';
 import { ResubmitLnpRequest } from '../../application/lnp-requests/resubmit-lnp-request.ts';
 import { SendUpdateMessage } from '../../application/lnp-requests/send-update-message.ts';
 import { SubmitLnpRequest } from '../../application/lnp-requests/submit-lnp-request.ts';
-import { CancelDeletedOrder } from '../../application/port-changes/cancel-deleted-order.ts';
-import { DecideChange } from '../../application/port-changes/decide-change.ts';
-import { ListAllowedChanges } from '../../application/port-changes/list-allowed-changes.ts';
-import { ListChanges } from '../../application/port-changes/list-changes.ts';
-import { RequestChange } from '../../application/port-changes/request-change.ts';
-import { WithdrawChange } from '../../application/port-changes/withdraw-change.ts';
-import { ChangePortStatus } from '../../application/porting/change-port-status.ts';
-import { DeleteOrder } from '../../application/porting/delete-order.ts';
-import { ListEvents } from '../../application/queries/list-events.ts';
 import { ListNumbers } from '../../application/queries/list-numbers.ts';
-import { ListProviderCalls } from '../../application/queries/list-provider-calls.ts';
 import { ListRecords } from '../../application/queries/list-records.ts';
 import { ListStatusChecks } from '../../application/queries/list-status-checks.ts';
 import { ReadRecord } from '../../application/queries/read-record.ts';
 import type { Config } from '../config/config.ts';
 import type { Ports } from '../ports.ts';
 import { TOKENS } from '../tokens.ts';
+import { portUseCases } from './port-use-cases.ts';
 
 /** Bindings for ports of local numbers. */
 export const lnp = (ports: Ports, { security, provider: { defaultTrunk, teamEmail }, cutoffDays }: Config) =>
@@ -49,17 +40,7 @@ export const lnp = (ports: Ports, { security, provider: { defaultTrunk, teamEmai
         sendUpdate: new SendUpdateMessage(deps),
         read: readRecord,
         list: new ListRecords(deps),
-        change: new ChangePortStatus(deps),
-        remove: new DeleteOrder({ ...deps, orderCancellation: new CancelDeletedOrder(deps) }),
-        events: new ListEvents({ ...deps, aggregate: 'lnp' }),
-        providerCalls: new ListProviderCalls(deps),
-        allowed: new ListAllowedChanges(deps),
-        changes: {
-          list: new ListChanges(deps),
-          request: new RequestChange(deps),
-          withdraw: new WithdrawChange(deps),
-          decide: new DecideChange(deps),
-        },
+        ...portUseCases(deps),
         statusChecks: new ListStatusChecks(deps),
         numbers: new ListNumbers(deps),
         documents: {

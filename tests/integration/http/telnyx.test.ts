@@ -58,7 +58,7 @@ test('a signed event of the carrier shows the new status at once', async () => {
   expect(await requestOf(owner, id).becomes('confirmed')).toMatchObject({ focAt: expect.any(String) });
 });
 
-test('a request of which the carrier refuses one part shows which numbers moved', async () => {
+test('a request shows which numbers moved if the carrier refuses one part of it', async () => {
   const id = await sent('514-201-0038, 514-201-0039');
   const states = async () =>
     (await owner.get(`/api/lnp-requests/${id}/numbers`)).body.map(({ state }: { state: string }) => state);

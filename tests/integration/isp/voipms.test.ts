@@ -353,17 +353,6 @@ describe('numbers', () => {
   });
 });
 
-test('offers neither changes, messages nor toll-free numbers', async () => {
+test('offers no changes of an order', () => {
   expect(gateway.supplements).toBeNull();
-  expect(await failureOf(gateway.sendMessage('1', 'Hello', 'k'))).toMatchObject({ kind: 'rejected' });
-  const loa = { filename: 'a.pdf', content: Buffer.from('a') };
-  const tollFree = {
-    reference: 'tf-1',
-    requestName: 'A',
-    tollFreeNumbers: ['8005550100'],
-    loa,
-    endUser: null,
-    replaces: null,
-  };
-  expect(await failureOf(gateway.submitTollFreeOrder(tollFree, 'k'))).toMatchObject({ kind: 'rejected' });
 });

@@ -1,5 +1,6 @@
 import type { InvoiceAnalysis, InvoiceView } from '../../../../src/adapters/http/contract/invoice.ts';
 import type { LnpSubmission } from '../../../../src/adapters/http/contract/lnp-requests.ts';
+import { ADDRESS_FIELD_NAMES } from '../../../../src/domain/shared/fields/lnp-fields.ts';
 import { formatPhoneNumber } from '../../../../src/domain/shared/phone-numbers.ts';
 import { formatPostalCode } from '../../../../src/domain/shared/postal-codes.ts';
 
@@ -44,15 +45,7 @@ export function unreadInvoice(view: InvoiceView): Invoice {
 export const FILLED_BY = Object.keys(FORM_FIELDS) as readonly FilledBy[];
 
 /** The fields of an address. */
-export const ADDRESS_FIELDS = [
-  'streetNo',
-  'streetName',
-  'floorNo',
-  'suite',
-  'city',
-  'province',
-  'postalCode',
-] as const satisfies readonly FilledBy[];
+export const ADDRESS_FIELDS = ADDRESS_FIELD_NAMES satisfies readonly FilledBy[];
 
 /** An entry formatted for the form; undefined if the invoice does not have it. */
 export function formattedEntry(invoice: Invoice, entry: FilledBy): string | undefined {

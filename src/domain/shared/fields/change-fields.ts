@@ -1,16 +1,10 @@
-import type { LnpField, LnpFields, SealedLnpField } from './lnp-fields.ts';
+import { ADDRESS_FIELD_NAMES, type LnpField, type LnpFields, type SealedLnpField } from './lnp-fields.ts';
 import type { ValuesOf } from './record-fields.ts';
 
 /** The fields of a request that a correction can change, with values that screens show. */
 export const CORRECTABLE_FIELDS = [
   'requesterName',
-  'streetNo',
-  'streetName',
-  'floorNo',
-  'suite',
-  'city',
-  'province',
-  'postalCode',
+  ...ADDRESS_FIELD_NAMES,
   'accountNumber',
   'btn',
   'reseller',

@@ -1,16 +1,10 @@
-import { LNP_FIELDS, type LnpField, type LnpFields } from './lnp-fields.ts';
+import { ADDRESS_FIELD_NAMES, LNP_FIELDS, type LnpField, type LnpFields } from './lnp-fields.ts';
 import type { ValuesOf } from './record-fields.ts';
 
 const END_USER = [
   'requesterName',
   'authorizedPerson',
-  'streetNo',
-  'streetName',
-  'floorNo',
-  'suite',
-  'city',
-  'province',
-  'postalCode',
+  ...ADDRESS_FIELD_NAMES,
   'accountNumber',
   'btn',
 ] as const satisfies readonly LnpField[];

@@ -25,6 +25,17 @@ const ADDRESS = {
 /** A detail that some carriers ask for. */
 const DETAIL = { required: null, exported: true, sent: true, initial: '', corrects: [] } as const;
 
+/** The names of the fields of a service address, in the order of the screens. */
+export const ADDRESS_FIELD_NAMES = [
+  'streetNo',
+  'streetName',
+  'floorNo',
+  'suite',
+  'city',
+  'province',
+  'postalCode',
+] as const;
+
 /** The fields of an LNP request that a customer fills in, in the order of the screens. */
 export const LNP_FIELDS = {
   phoneNumber: {

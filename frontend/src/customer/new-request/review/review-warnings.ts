@@ -18,7 +18,7 @@ import type { RequestField } from '../request-form.ts';
 import { isKnownCompany } from '../check/known-company.ts';
 import { accountNeed } from './account-need.ts';
 
-/** Something for which the carrier may reject the request, and the field that mends it. */
+/** A reason why the carrier may reject the request, and the field to correct. */
 export interface ReviewWarning {
   readonly field: RequestField;
   readonly text: string;

@@ -75,24 +75,18 @@ export function StatusDialog({ record, path, lists, done, onClose }: Props) {
         {draft.status === 'rejected' && (
           <CauseField value={draft.cause} onChange={(cause) => setDraft({ ...draft, cause })} />
         )}
-        <TextField
-          optional
-          label={t('details.rejectionReason')}
-          name="rejectionReason"
-          lines={3}
-          maxLength={MAX_TEXT_LENGTH}
-          value={draft.rejectionReason}
-          onChange={(event) => setDraft({ ...draft, rejectionReason: event.target.value })}
-        />
-        <TextField
-          optional
-          label={t('details.nextSteps')}
-          name="nextSteps"
-          lines={3}
-          maxLength={MAX_TEXT_LENGTH}
-          value={draft.nextSteps}
-          onChange={(event) => setDraft({ ...draft, nextSteps: event.target.value })}
-        />
+        {(['rejectionReason', 'nextSteps'] as const).map((name) => (
+          <TextField
+            key={name}
+            optional
+            label={t(`details.${name}`)}
+            name={name}
+            lines={3}
+            maxLength={MAX_TEXT_LENGTH}
+            value={draft[name]}
+            onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
+          />
+        ))}
       </Fields>
     </FormDialog>
   );
