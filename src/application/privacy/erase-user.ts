@@ -1,3 +1,4 @@
+import { userUpdatedEvent } from '../../domain/history/history-event.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import { eraseUserFields } from '../../domain/privacy/erasure.ts';
 import type { User } from '../../domain/user/user.ts';
@@ -100,15 +101,5 @@ async function recordErasure(
     createdAt: at,
   });
   await tx.securityLog.add(securityEvent(at, device, { kind: 'erasure', actor, subject: userSubject(id) }));
-  await tx.history.add({
-    aggregate: 'user',
-    aggregateId: id,
-    at,
-    actor: actor.username,
-    actorId: actor.id,
-    kind: 'updated',
-    from: null,
-    to: null,
-    note: 'erased',
-  });
+  await tx.history.add(userUpdatedEvent(at, { userId: id, actor, note: 'erased' }));
 }

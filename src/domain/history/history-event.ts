@@ -21,3 +21,26 @@ export interface NewHistoryEvent {
 export interface HistoryEvent extends Omit<NewHistoryEvent, 'actorId'> {
   readonly id: number;
 }
+
+/** A change of an account by a user. */
+export function userUpdatedEvent(
+  at: Date,
+  change: {
+    readonly userId: number;
+    readonly actor: { readonly id: number; readonly username: string };
+    readonly note: string | null;
+  },
+): NewHistoryEvent {
+  const { userId, actor, note } = change;
+  return {
+    aggregate: 'user',
+    aggregateId: userId,
+    at,
+    actor: actor.username,
+    actorId: actor.id,
+    kind: 'updated',
+    from: null,
+    to: null,
+    note,
+  };
+}

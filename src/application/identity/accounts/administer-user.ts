@@ -1,3 +1,4 @@
+import { userUpdatedEvent } from '../../../domain/history/history-event.ts';
 import { applyUserChange, changedFields, type UserChange } from '../../../domain/user/user-change.ts';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
 import type { User } from '../../../domain/user/user.ts';
@@ -69,17 +70,7 @@ export class AdministerUser {
       for (const event of securityEventsOf(before, after))
         await tx.securityLog.add(securityEvent(at, device, { ...event, actor, subject: userSubject(id) }));
       const note = changedFields(before, after).join(', ') || null;
-      await tx.history.add({
-        aggregate: 'user',
-        aggregateId: id,
-        at,
-        actor: actor.username,
-        actorId: actor.id,
-        kind: 'updated',
-        from: null,
-        to: null,
-        note,
-      });
+      await tx.history.add(userUpdatedEvent(at, { userId: id, actor, note }));
       return after;
     });
   }

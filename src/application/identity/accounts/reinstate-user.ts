@@ -1,3 +1,4 @@
+import { userUpdatedEvent } from '../../../domain/history/history-event.ts';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
 import { reinstateUser } from '../../../domain/user/suspend.ts';
 import type { User } from '../../../domain/user/user.ts';
@@ -40,17 +41,7 @@ export class ReinstateUser {
       await tx.securityLog.add(
         securityEvent(at, device, { kind: 'user-reinstated', actor, subject: userSubject(id), reason }),
       );
-      await tx.history.add({
-        aggregate: 'user',
-        aggregateId: id,
-        at,
-        actor: actor.username,
-        actorId: actor.id,
-        kind: 'updated',
-        from: null,
-        to: null,
-        note: 'reinstated',
-      });
+      await tx.history.add(userUpdatedEvent(at, { userId: id, actor, note: 'reinstated' }));
       return reinstated;
     });
   }

@@ -1,3 +1,4 @@
+import { userUpdatedEvent } from '../../../domain/history/history-event.ts';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
 import { suspendUser } from '../../../domain/user/suspend.ts';
 import type { User } from '../../../domain/user/user.ts';
@@ -44,17 +45,7 @@ export class SuspendUser {
       await tx.securityLog.add(
         securityEvent(at, device, { kind: 'user-suspended', actor, subject: userSubject(id), reason }),
       );
-      await tx.history.add({
-        aggregate: 'user',
-        aggregateId: id,
-        at,
-        actor: actor.username,
-        actorId: actor.id,
-        kind: 'updated',
-        from: null,
-        to: null,
-        note: 'suspended',
-      });
+      await tx.history.add(userUpdatedEvent(at, { userId: id, actor, note: 'suspended' }));
       return suspended;
     });
   }
