@@ -1,6 +1,6 @@
-import { applyStatusUpdate, type ProviderOrderReport } from '../../domain/porting/status-update.ts';
+import { applyStatusUpdate } from '../../domain/porting/status-update.ts';
 import type { PortRequest } from '../../domain/porting/port-request.ts';
-import { settleChanges, type SupplementVerdicts } from './settle-changes.ts';
+import { settleChanges, type SettlementReport } from './settle-changes.ts';
 import type { PortalUrls } from '../ports/mailer.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
 import { translatorForStatus } from './owner-translator.ts';
@@ -10,15 +10,14 @@ import { saveStatusUpdates } from './save-status-updates.ts';
 /**
  * Applies a provider order report to its request and saves the result. A report that arrives after the request was
  * resubmitted concerns the earlier order and changes nothing.
- * @param report `polled`: the request as it was when the provider was polled; `verdicts`: what the provider says about
- * its open changes, read after the order
+ * @param report `polled`: the request as it was when the provider was polled
  * @returns whether the report changed the request
  * @throws DomainError `changed-meanwhile` (conflict)
  */
 export async function applyStatusReport<R extends PortRequest>(
   tx: Transaction,
   kind: PortRequestKind<R>,
-  report: { polled: R; order: ProviderOrderReport<Partial<R>>; verdicts: SupplementVerdicts },
+  report: SettlementReport<R> & { readonly polled: R },
   urls: PortalUrls,
   now: Date,
 ): Promise<boolean> {

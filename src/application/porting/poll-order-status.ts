@@ -1,11 +1,10 @@
-import type { ProviderOrderReport } from '../../domain/porting/status-update.ts';
 import type { PortRequest } from '../../domain/porting/port-request.ts';
 import { judgeReport } from '../../domain/porting/judge-report.ts';
 import { applyNumberSummary } from '../../domain/porting/number-summary.ts';
 import { hasEnded } from '../../domain/porting/provider-status.ts';
 import type { ProviderOrderStatus } from '../../domain/shared/statuses/statuses.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
-import { readVerdicts } from './settle-changes.ts';
+import { readSettlement, type SettlementReport } from './settle-changes.ts';
 import type { PortalUrls } from '../ports/mailer.ts';
 import type { OperatorLog } from '../ports/operator-log.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -75,19 +74,20 @@ export class PollOrderStatus<R extends PortRequest> {
 
   /** @returns the provider's status of the order afterwards */
   private async updateState(request: R, ispOrderId: string): Promise<ProviderOrderStatus | null> {
-    const order = await this.deps.kind.fetchOrder(ispOrderId);
+    const { kind, unitOfWork } = this.deps;
+    const report = await readSettlement(kind, unitOfWork, request, await kind.fetchOrder(ispOrderId));
+    const { order } = report;
     if (order.status === null) this.deps.operatorLog.info('order.unknown_status', this.logAttributes(request));
-    const news = judgeReport(request, order, this.deps.kind.canReopen);
+    const news = judgeReport(request, order, kind.canReopen);
     if (news === 'nothing' && request.openChange === null) return request.providerStatus;
-    await this.applyReport(request, order);
+    await this.applyReport(request, report);
     return news === 'status' ? order.status : request.providerStatus;
   }
 
-  private async applyReport(polled: R, order: ProviderOrderReport<Partial<R>>): Promise<boolean> {
-    const verdicts = await readVerdicts(this.deps.kind, this.deps.unitOfWork, polled);
+  private applyReport(polled: R, report: SettlementReport<R>): Promise<boolean> {
     const now = this.deps.clock.now();
     return this.deps.unitOfWork.run((tx) =>
-      applyStatusReport(tx, this.deps.kind, { polled, order, verdicts }, this.deps.urls, now),
+      applyStatusReport(tx, this.deps.kind, { polled, ...report }, this.deps.urls, now),
     );
   }
 

@@ -1,6 +1,7 @@
 import { removedNumbers } from '../../domain/port-change/change-plan.ts';
 import { judgeChange, type SupplementVerdict } from '../../domain/port-change/judge-change.ts';
 import { openChangeKind, type PortChange } from '../../domain/port-change/port-change.ts';
+import { isTerminal } from '../../domain/porting/provider-status.ts';
 import { withStage } from '../../domain/porting/port-progress.ts';
 import type { PortRequest } from '../../domain/porting/port-request.ts';
 import type { ProviderOrderReport } from '../../domain/porting/status-update.ts';
@@ -28,7 +29,7 @@ export async function settleChanges<R extends PortRequest>(
   tx: Transaction,
   kind: PortRequestKind<R>,
   { request, formerFocAt }: ChangedRequest<R>,
-  report: { readonly order: ProviderOrderReport; readonly verdicts: SupplementVerdicts },
+  report: SettlementReport<R>,
   urls: PortalUrls,
   now: Date,
 ): Promise<R> {
@@ -76,24 +77,47 @@ export async function applyAccepted<R extends PortRequest>(
 /** The codes by which carriers refuse a supplement because it comes too late. */
 const TOO_LATE: ReadonlySet<RejectionCause> = new Set(['too_late', 'order_completed']);
 
+/** The provider's report on an order, and what it says about the supplements of its request. */
+export interface SettlementReport<R extends PortRequest> {
+  readonly order: ProviderOrderReport<Partial<R>>;
+  readonly verdicts: SupplementVerdicts;
+}
+
 /**
- * Asks the provider about the supplements of the open changes of a request. It must be called after the order was
- * read: what the order shows then cannot be older than what the supplements say.
+ * Asks the provider about the supplements of the open changes of a request. The order is read first: no supplement then
+ * says less than the order. If a supplement is overtaken although the order was open, the order may have ended in
+ * between, and both are read again.
+ * @param order as it was just read
  * @throws ProviderFailure
  */
-export async function readVerdicts<R extends PortRequest>(
+export async function readSettlement<R extends PortRequest>(
   kind: PortRequestKind<R>,
   unitOfWork: UnitOfWork,
-  { id, ispOrderId, orderReference, openChange }: R,
+  request: R,
+  order: ProviderOrderReport<Partial<R>>,
+): Promise<SettlementReport<R>> {
+  const { id, ispOrderId, openChange } = request;
+  if (openChange === null || ispOrderId === null) return { order, verdicts: new Map() };
+  const changes = (await unitOfWork.run((tx) => tx.portChanges.ofRequest(kind.aggregate, id))).filter(isOpenChange);
+  const verdicts = await readVerdicts(kind, request, ispOrderId, changes);
+  const isOpen = order.status === null || !isTerminal(order.status);
+  if (!isOpen || ![...verdicts.values()].some((verdict) => verdict?.status === 'overtaken')) return { order, verdicts };
+  const latest = await kind.fetchOrder(ispOrderId);
+  return { order: latest, verdicts: await readVerdicts(kind, request, ispOrderId, changes) };
+}
+
+async function readVerdicts<R extends PortRequest>(
+  kind: PortRequestKind<R>,
+  { orderReference }: R,
+  orderId: string,
+  changes: readonly PortChange[],
 ): Promise<SupplementVerdicts> {
   const verdicts = new Map<string, SupplementVerdict | null>();
-  if (openChange === null || ispOrderId === null) return verdicts;
-  const changes = await unitOfWork.run((tx) => tx.portChanges.ofRequest(kind.aggregate, id));
-  for (const { reference, state, kind: changeKind } of changes.filter(isOpenChange)) {
+  for (const { reference, state, kind: changeKind } of changes) {
     const found =
       state === 'manual'
         ? undefined
-        : await kind.supplementsFor(changeKind)?.find({ orderId: ispOrderId, reference: orderReference }, reference);
+        : await kind.supplementsFor(changeKind)?.find({ orderId, reference: orderReference }, reference);
     verdicts.set(reference, found ? toVerdict(found) : null);
   }
   return verdicts;

@@ -4,7 +4,7 @@ import { hasOnlyFinalNumbers } from '../../domain/lnp-request/request-number.ts'
 import { judgeReport } from '../../domain/porting/judge-report.ts';
 import { isTerminal } from '../../domain/porting/provider-status.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
-import { readVerdicts } from '../porting/settle-changes.ts';
+import { readSettlement } from '../porting/settle-changes.ts';
 import type { PortalUrls } from '../ports/mailer.ts';
 import type { PortRequestKind } from '../porting/port-request-kind.ts';
 import { applyStatusReport } from '../porting/apply-status-report.ts';
@@ -107,9 +107,9 @@ export class ReconcileOrders {
   ): Promise<boolean> {
     const now = this.deps.clock.now();
     try {
-      const verdicts = await readVerdicts(kind, this.deps.unitOfWork, polled);
+      const report = await readSettlement(kind, this.deps.unitOfWork, polled, order);
       return await this.deps.unitOfWork.run((tx) =>
-        applyStatusReport(tx, kind, { polled, order, verdicts }, this.deps.urls, now),
+        applyStatusReport(tx, kind, { polled, ...report }, this.deps.urls, now),
       );
     } catch (error) {
       // The request was changed at the same moment: the next comparison covers it.

@@ -311,6 +311,22 @@ describe('a cancellation of an order at the provider', () => {
     expect(second).toBeGreaterThan(first ?? Number.NaN);
   });
 
+  test.each(['rejected', 'cancelled'] as const)(
+    'race 5: that is %s after the order was read and before its supplement was',
+    async (status) => {
+      const lnp = await accepted();
+      await request(lnp.id, { kind: 'correction', fields: { city: 'Laval' } });
+      await send();
+      ports.provider.during(async () => {
+        setOrder(lnp, status);
+        ports.provider.decideSupplement(3, { status: 'overtaken' });
+      });
+      await poll(lnp.id);
+      expect([states(lnp.id), outcomes(lnp.id)]).toEqual([['correction overtaken'], [`order-${status}`]]);
+      expect(stored(lnp.id)).toMatchObject({ status: 'rejected', openChange: null });
+    },
+  );
+
   test('race 9: that the carrier cancels by itself counts as cancelled on request', async () => {
     const lnp = await accepted();
     await cancel(lnp.id);
