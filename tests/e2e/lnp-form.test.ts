@@ -621,6 +621,34 @@ inBrowser('a term of the trade is explained where it appears, by keyboard and by
   expect(complaints).toEqual([]);
 });
 
+inBrowser('a photo of an invoice is taken on a phone, by keyboard and by touch', async (running) => {
+  const { page, complaints } = await running.page({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  await register(page, 'photographer');
+  await page.goto('/new-request');
+  const camera = page.getByRole('button', { name: 'Take a Photo' });
+  const opened = async (press: () => Promise<void>) => {
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press()]);
+    const attributes = ['accept', 'capture'].map((name) => chooser.element().getAttribute(name));
+    return { chooser, attributes: await Promise.all(attributes) };
+  };
+  expect(await opened(() => camera.press('Enter'))).toMatchObject({ attributes: ['image/*', 'environment'] });
+  const { chooser, attributes } = await opened(() => camera.tap());
+  expect(attributes).toEqual(['image/*', 'environment']);
+  // The portal rejects it before its text is recognized.
+  await chooser.setFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+  await page.getByText('Please upload either a PDF file or an image file').first().waitFor();
+  await page.getByRole('button', { name: 'Remove IMG_0001.jpg' }).tap();
+  await page.getByText('IMG_0001.jpg').waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+
+  // Only a phone has a camera that a page can open.
+  const { page: desktop } = await running.page();
+  await register(desktop, 'at-a-desk');
+  await desktop.goto('/new-request');
+  await desktop.getByRole('button', { name: 'Upload invoice' }).waitFor();
+  expect(await desktop.getByRole('button', { name: 'Take a Photo' }).count()).toBe(0);
+});
+
 inBrowser('ASVS 14.3.1: the searches of an administrator are removed when the session has ended', async (running) => {
   const { page, complaints } = await running.page();
   await page.goto('/admin/lnp-requests');

@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { beforeAll, expect, jest, test } from '@jest/globals';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { openMysql } from '../../../src/adapters/persistence/connection/mysql-sources.ts';
 import type { TableSet } from '../../../src/adapters/persistence/connection/sources.ts';
@@ -30,10 +30,10 @@ async function written(former: FormerWriter) {
 /**
  * Lets the version before the last of these migrations write, then migrates, and lets that version continue
  * unchanged.
+ * @param url a database with earlier ones of these migrations
  * @throws Error if it cannot, or if its rows have changed
  */
-async function goOnBeside(server: TestServer, migrations: readonly Migration[]): Promise<void> {
-  const url = await server.emptyUrl();
+async function goOnBeside(url: string, migrations: readonly Migration[]): Promise<void> {
   await migrated(url, migrations.slice(0, -1));
   const former = await formerWriter(url);
   try {
@@ -47,6 +47,13 @@ async function goOnBeside(server: TestServer, migrations: readonly Migration[]):
   } finally {
     await former.close();
   }
+}
+
+/** Creates a database with all migrations. @returns its URL */
+async function newest(server: TestServer): Promise<string> {
+  const database = await server.fresh();
+  await database.close();
+  return database.url;
 }
 
 /** A migration that only runs this statement. */
@@ -106,10 +113,13 @@ async function connected<T>(url: string, work: (sources: Awaited<ReturnType<type
 }
 
 describeDatabases('migrations while the previous version runs', (server) => {
+  /** Migrated by one migration after another; each test leaves it empty. */
+  let growing: string;
+  beforeAll(async () => void (growing = await server.emptyUrl()));
   test.each(tables.migrations.slice(1).map((migration, place) => [migration.name, place + 2] as const))(
     'the version before %s continues next to it, and its data does not change',
     async (_name, count) => {
-      await goOnBeside(server, tables.migrations.slice(0, count));
+      await goOnBeside(growing, tables.migrations.slice(0, count));
     },
   );
 
@@ -163,12 +173,13 @@ describeDatabases('migrations while the previous version runs', (server) => {
       'a table and an index',
       'CREATE TABLE visits (id INT NOT NULL PRIMARY KEY); CREATE INDEX visits_language ON users (language)',
     ],
-  ])('it tolerates %s', (_what, sql) => goOnBeside(server, [...tables.migrations, statement(sql)]));
+  ])('it tolerates %s', async (_what, sql) => goOnBeside(await newest(server), [...tables.migrations, statement(sql)]));
 
   test.each(BREAKING[server.name])('it fails after %s', async (_what, sql, reason) => {
     // The ORM logs the error, which this test expects.
     const consoleLog = jest.spyOn(console, 'log').mockImplementation(() => undefined);
-    await expect(goOnBeside(server, [...tables.migrations, statement(sql)])).rejects.toThrow(reason);
+    const url = await newest(server);
+    await expect(goOnBeside(url, [...tables.migrations, statement(sql)])).rejects.toThrow(reason);
     consoleLog.mockRestore();
   });
 });
