@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { accountAtStart } from '../../../src/adapters/invoice/parse/account-number.ts';
 import { findCarriers } from '../../../src/adapters/invoice/parse/carriers.ts';
-import { findDate } from '../../../src/adapters/invoice/parse/dates.ts';
+import { findDate, orderOfDates } from '../../../src/adapters/invoice/parse/dates.ts';
 import { fold } from '../../../src/adapters/invoice/parse/fold.ts';
 import { findPhones, speaksOfSupport } from '../../../src/adapters/invoice/parse/phones.ts';
 import { findPostalCodes, isProven } from '../../../src/adapters/invoice/parse/postal-code.ts';
@@ -26,12 +26,29 @@ describe('dates', () => {
     ['12/25/2026', '2026-12-25'],
     ['03/03/2026', '2026-03-03'],
     ['2026/4/5', '2026-04-05'],
+    ['2026 04 05', '2026-04-05'],
+    ['05-APR-26', '2026-04-05'],
+    ['Apr 5/26', '2026-04-05'],
+    ['4/25/26', '2026-04-25'],
   ])('%s is %s', (text, date) => expect(findDate(text)).toBe(date));
 
   test.each(['03/04/2026', '31 avril 2026', '2026-13-01', 'February 30, 2026', '5 avr.', '1234567890', ''])(
     '%s is no date or an ambiguous one',
     (text) => expect(findDate(text)).toBeUndefined(),
   );
+});
+
+describe('the order of numeric dates', () => {
+  test.each([
+    [['10/03/2026', '10/25/2026'], 'month', '2026-10-03'],
+    [['10/03/2026', '7/04/2026'], 'day', '2026-03-10'],
+    [['10/03/2026', 'March 25, 2026'], 'day', '2026-03-10'],
+    [['10/03/2026'], undefined, undefined],
+    [['10/03/2026', '3 October 2026', '10 March 2026'], undefined, undefined],
+  ] as const)('of %j is %s', (texts, order, date) => {
+    expect(orderOfDates(texts)).toBe(order);
+    expect(findDate(texts[0], order)).toBe(date);
+  });
 });
 
 describe('account numbers', () => {

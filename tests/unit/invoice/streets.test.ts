@@ -27,6 +27,18 @@ describe('streets', () => {
     ['8900 Highway 7 E unité 2', '8900', 'Highway 7 E', '2', null],
     ['12 IRE RUE', '12', '1RE RUE', null, null],
     ['12 Se Avenue', '12', '5e Avenue', null, null],
+    ['10th Floor, 1055 West Hastings St', '1055', 'West Hastings St', null, '10'],
+    ['2e étage - 45 rue King Ouest', '45', 'rue King Ouest', null, '2'],
+    ['88 Queen St E, 2nd Flr', '88', 'Queen St E', null, '2'],
+    ['88 Queen St E, Main Floor', '88', 'Queen St E', null, null],
+    ['150 Elgin St (Suite 900)', '150', 'Elgin St', '900', null],
+    ['1425 boul. Sir-Wilfrid-Laurier, local 105-B', '1425', 'boul. Sir-Wilfrid-Laurier', '105-B', null],
+    ['Suite 300 – 1055 West Hastings St', '1055', 'West Hastings St', '300', null],
+    ['Bay 7, 3610 29 St NE', '3610', '29 St NE', '7', null],
+    ['5010 - 50 Street', '5010', '50 Street', null, null],
+    ['540, 9638 Concession Rd 4', '9638', 'Concession Rd 4', '540', null],
+    ['45-A rue Principale', '45-A', 'rue Principale', null, null],
+    ['100 King St W, P.O. Box 280', '100', 'King St W', null, null],
     ['9, côte de la Fabrique local 4', '9', 'côte de la Fabrique', '4', null],
   ])('%s', (line, streetNo, streetName, suite, floorNo) =>
     expect(parseStreet(line)).toMatchObject({ streetNo, streetName, suite, floorNo }),
@@ -64,13 +76,9 @@ describe('streets', () => {
   });
 
   test('recognizes PO boxes in both languages', () =>
-    expect(['PO Box 12', 'C.P. 5', 'Case postale 9', 'RR 2', '12 Boxwood Ave'].map(isPostBox)).toEqual([
-      true,
-      true,
-      true,
-      true,
-      false,
-    ]));
+    expect(
+      ['PO Box 12', 'C.P. 5', 'Case postale 9', 'RR 2', '12 Boxwood Ave', 'C.P. 123, 45 rue Principale'].map(isPostBox),
+    ).toEqual([true, true, true, true, false, false]));
 
   test.each([
     '1'.repeat(5_000),

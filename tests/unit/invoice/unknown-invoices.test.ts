@@ -130,6 +130,14 @@ describe('an address spread over its lines', () => {
       ],
     ],
     ['in one line', [[60, 313, '1204-350 King St W, L’Original ON M5V 2H1']]],
+    ['with dots', [[60, 313, '350 King St W • Suite 1204 • Toronto ON M5V 2H1']]],
+    [
+      'with a dash between unit and number',
+      [
+        [60, 313, '1204 – 350 King St W'],
+        [60, 326, 'Toronto ON M5V 2H1'],
+      ],
+    ],
   ])('%s', (_form, lines) => expect(place(...lines)).toEqual(['350', 'King St W', '1204', 'M5V2H1']));
 
   test('before the word for a floor', () =>

@@ -1,6 +1,6 @@
 import { accountAtStart } from '../parse/account-number.ts';
 import { findCarriers } from '../parse/carriers.ts';
-import { findDate, MONTH_NAMES } from '../parse/dates.ts';
+import { findDate, MONTH_NAMES, orderOfDates, type DateOrder } from '../parse/dates.ts';
 import { fold } from '../parse/fold.ts';
 import { median, rightOf, under } from '../layout/cells.ts';
 import type { Cell } from '../layout/page.ts';
@@ -41,12 +41,13 @@ function isNextToBankWords(cell: Cell, { cellsAround }: Document): boolean {
 
 /** Finds invoice dates by their labels. */
 export function dateCandidates(document: Document): readonly Candidate[] {
+  const order = orderOfDates(document.cells.map(({ text }) => text.slice(0, 40)));
   return document.labels.flatMap((label) => {
     if (label.label !== 'date' && (label.label !== 'plainDate' || isColumnOfDates(label.cell, document))) return [];
     const score = label.label === 'date' ? 0.95 : 0.75;
     for (const offer of [...valuesOf(label, document), ...farBelow(label, document)]) {
       if (DUE.test(fold(offer.text.slice(0, 60)))) continue;
-      const found = dateOf(offer.cell, offer.text, document);
+      const found = dateOf(offer, order, document);
       if (found !== undefined) return [candidate(found, score * offer.factor, offer.cell)];
     }
     return [];
@@ -57,14 +58,14 @@ export function dateCandidates(document: Document): readonly Candidate[] {
 const DUE = /\b(?:due|pay(?:able)? (?:by|le|on|before)|avant|echeance|before|payer)\b/;
 
 /** Reads a date, also one that continues in the next cell or line. */
-function dateOf(cell: Cell, text: string, { cellsAround }: Document): string | undefined {
-  const found = findDate(text);
+function dateOf({ cell, text }: Offer, order: DateOrder | undefined, { cellsAround }: Document): string | undefined {
+  const found = findDate(text, order);
   if (found !== undefined || !new RegExp(`(?:${MONTH_NAMES})|[0-9]`).test(fold(text.slice(0, 40)))) return found;
   const cells = cellsAround(cell);
   const next = [rightOf(cell, cells)[0], under(cell, cells)[0], yearBelow(cell, cells)].filter(
     (other) => other !== undefined,
   );
-  return next.map((other) => findDate(`${text} ${other.text}`)).find((date) => date !== undefined);
+  return next.map((other) => findDate(`${text} ${other.text}`, order)).find((date) => date !== undefined);
 }
 
 /** The year of a date that was wrapped: in the next line, and there alone. */

@@ -10,12 +10,27 @@ const MAX_WORDS = 6_000;
 /** Groups the words of a page into cells, from top to bottom and, within a line, from left to right. */
 export function cellsOf(page: Page): readonly Cell[] {
   const words = page.words.filter(isLegible).slice(0, MAX_WORDS);
-  return linesOf(words).flatMap((line) => splitAtColumns(line).map((group) => toCell(page, group)));
+  return linesOf(words).flatMap((line) =>
+    splitAtColumns(line)
+      .map(withoutRulesAtEnds)
+      .filter((group) => group.length > 0)
+      .map((group) => toCell(page, group)),
+  );
 }
 
 function isLegible(word: OcrToken): boolean {
-  // OCR reads rules and frames as such characters.
-  return word.text.trim() !== '' && !/^[|_~=¦—–•·°'"`‘’“”«»-]+$/.test(word.text) && word.height > 0 && word.width > 0;
+  const isMark = isRule(word) && !isSeparator(word);
+  return word.text.trim() !== '' && !isMark && word.height > 0 && word.width > 0;
+}
+
+/** OCR reads rules and frames as such characters. */
+const isRule = ({ text }: OcrToken) => /^[|_~=¦—–•·°'"`‘’“”«»-]+$/.test(text);
+/** A dash or a dot between words, such as between a unit and a civic number, belongs to their text. */
+const isSeparator = ({ text }: OcrToken) => /^[—–•·-]$/.test(text);
+
+function withoutRulesAtEnds(words: readonly OcrToken[]): readonly OcrToken[] {
+  const from = words.findIndex((word) => !isRule(word));
+  return from < 0 ? [] : words.slice(from, words.findLastIndex((word) => !isRule(word)) + 1);
 }
 
 function linesOf(words: readonly OcrToken[]): OcrToken[][] {
@@ -26,13 +41,14 @@ function linesOf(words: readonly OcrToken[]): OcrToken[][] {
       .findLast(
         (line) =>
           overlap(line.y, line.height, word.y, word.height) > 0.55 * Math.min(line.height, word.height) &&
-          isOfSize(word, line.height),
+          (isSeparator(word) || isOfSize(word, line.height)),
       );
     if (match === undefined) {
       lines.push({ words: [word], y: word.y, height: word.height });
       continue;
     }
     match.words.push(word);
+    if (isSeparator(word)) continue;
     // A line follows its latest word, so that a slightly rising line stays in one piece.
     match.y = (match.y + word.y) / 2;
     match.height = (match.height + word.height) / 2;

@@ -20,44 +20,68 @@ export const MONTH_NAMES = MONTHS.flat()
   .join('|');
 
 const YEAR = '(20[0-9]{2})';
+/** A year of two digits follows a separator: `03-OCT-26`, `Oct 3/26`. */
+const ANY_YEAR = "(?:[ ,.-]{0,2}(20[0-9]{2})|[/'-]([2-4][0-9]))(?![0-9/-])";
 const DAY = '([0-3]?[0-9])(?:er|re|st|nd|rd|th)?';
 const FORMS = {
   iso: new RegExp(`(?<![0-9])${YEAR} ?[-/.] ?([01]?[0-9]) ?[-/.] ?([0-3]?[0-9])(?![0-9])`),
-  monthFirst: new RegExp(`\\b(${MONTH_NAMES})[.]? ?${DAY} ?,? ?${YEAR}(?![0-9])`),
-  dayFirst: new RegExp(`(?<![0-9])${DAY}[ -]?(?:de )?(${MONTH_NAMES})[.,]?[ -]?${YEAR}(?![0-9])`),
+  isoSpaced: new RegExp(`(?<![0-9])${YEAR}( ?)([01][0-9])\\2([0-3][0-9])(?! ?[0-9])`),
+  monthFirst: new RegExp(`\\b(${MONTH_NAMES})[.]? ?${DAY} ?(?:/ ?)?${ANY_YEAR}`),
+  dayFirst: new RegExp(`(?<![0-9])${DAY}[ -]?(?:de )?(${MONTH_NAMES})${ANY_YEAR}`),
   yearFirst: new RegExp(`(?<![0-9])${YEAR}[ -](${MONTH_NAMES})[. -] ?([0-3]?[0-9])(?![0-9])`),
-  numeric: new RegExp(`(?<![0-9])([0-3]?[0-9])[/.-]([0-3]?[0-9])[/.-]${YEAR}(?![0-9])`),
+  numeric: new RegExp(`(?<![0-9/.-])([0-3]?[0-9])([/.-])([0-3]?[0-9])\\2(20[0-9]{2}|[2-4][0-9])(?![0-9/-])`),
 } as const;
 
 /** Values are short: only this many characters are searched. A longer text is prose. */
 const MAX_LENGTH = 80;
 
+/** Which part of a numeric date comes first. */
+export type DateOrder = 'day' | 'month';
+
 /**
  * Finds the first date of a text, with the month as an English or French name or as a number.
- * A numeric day and month are accepted only if one of them is over 12 or both are equal.
+ * @param order of numeric dates; without it, one is read only if its day is over 12 or equal to its month
  * @returns `yyyy-MM-dd`
  */
-export function findDate(text: string): string | undefined {
+export function findDate(text: string, order?: DateOrder): string | undefined {
   const folded = fold(text.slice(0, MAX_LENGTH));
   const iso = FORMS.iso.exec(folded);
   if (iso) return calendarDate(iso[1], iso[2], iso[3]);
   const named = FORMS.monthFirst.exec(folded);
-  if (named) return calendarDate(named[3], monthNumber(named[1]), named[2]);
+  if (named) return calendarDate(named[3] ?? `20${named[4]}`, monthNumber(named[1]), named[2]);
   const dayFirst = FORMS.dayFirst.exec(folded);
-  if (dayFirst) return calendarDate(dayFirst[3], monthNumber(dayFirst[2]), dayFirst[1]);
+  if (dayFirst) return calendarDate(dayFirst[3] ?? `20${dayFirst[4]}`, monthNumber(dayFirst[2]), dayFirst[1]);
   const yearFirst = FORMS.yearFirst.exec(folded);
   if (yearFirst) return calendarDate(yearFirst[1], monthNumber(yearFirst[2]), yearFirst[3]);
   const numeric = FORMS.numeric.exec(folded);
-  return numeric ? numericDate(Number(numeric[1]), Number(numeric[2]), numeric[3]) : undefined;
+  if (numeric) return numericDate(numeric, order);
+  const spaced = FORMS.isoSpaced.exec(folded);
+  return spaced ? calendarDate(spaced[1], spaced[3], spaced[4]) : undefined;
+}
+
+/** The dates of an invoice, of its period and of its payment are at most this many days apart. */
+const MAX_DAYS = 75;
+
+/** Finds the order of numeric dates in which all dates of the texts are close to each other. */
+export function orderOfDates(texts: readonly string[]): DateOrder | undefined {
+  const orders = (['day', 'month'] as const).filter((order) => {
+    const days = texts
+      .filter((text) => FORMS.numeric.test(text) || findDate(text) !== undefined)
+      .map((text) => Date.parse(findDate(text, order) ?? '') / 86_400_000);
+    return days.length > 1 && Math.max(...days) - Math.min(...days) <= MAX_DAYS;
+  });
+  return orders.length === 1 ? orders[0] : undefined;
 }
 
 function monthNumber(name: string | undefined): string {
   return String(MONTHS.findIndex((names) => name !== undefined && names.includes(name)) + 1);
 }
 
-function numericDate(first: number, second: number, year: string | undefined): string | undefined {
-  if (first > 12 || first === second) return calendarDate(year, String(second), String(first));
-  return second > 12 ? calendarDate(year, String(first), String(second)) : undefined;
+function numericDate([, first = '', , second = '', year = '']: RegExpExecArray, order?: DateOrder): string | undefined {
+  const whole = year.length === 2 ? `20${year}` : year;
+  const isDayFirst = Number(first) > 12 || first === second || (order === 'day' && Number(second) <= 12);
+  if (isDayFirst) return calendarDate(whole, second, first);
+  return Number(second) > 12 || order === 'month' ? calendarDate(whole, first, second) : undefined;
 }
 
 function calendarDate(

@@ -9,8 +9,10 @@ export interface Street {
   readonly typed: boolean;
 }
 
-const DESIGNATOR = '(?:suite|ste|unit|unite|apartment|apt|appartement|app|bureau|bur|local|room|rm|porte|piece)';
-const UNIT_ID = '(?:ph ?-?[0-9]{0,3}[a-z]?|[a-z]?-?[0-9]{1,5}[a-z]?|[a-z])';
+export const DESIGNATOR =
+  '(?:suite|ste|units?|unites?|apartment|apt|appartement|app|bureau|bur|local|room|rm|porte|piece|bay|penthouse|' +
+  'office)';
+export const UNIT_ID = '(?:ph ?-?[0-9]{0,3}[a-z]?|[a-z]{0,2}-?[0-9]{1,5}(?:-?[a-z])?|[a-z])';
 /** Patterns for folded text, in which positions are those of the text. */
 const UNIT_ALONE = new RegExp(
   `^(?:${DESIGNATOR}[.]? ?#? ?(${UNIT_ID})|# ?(${UNIT_ID})|(ph ?-?[0-9]{1,3}[a-z]?))[,.]?$`,
@@ -19,12 +21,21 @@ const UNIT_FIRST = new RegExp(
   `^(?:${DESIGNATOR}[.]? ?#? ?(${UNIT_ID})|# ?(${UNIT_ID})|(ph ?-?[0-9]{1,3}[a-z]?)) ?[,-] ?(?=[0-9])`,
 );
 const UNIT_LAST = new RegExp(`[, ] ?(?:${DESIGNATOR}[.]? ?#? ?(${UNIT_ID})|# ?(${UNIT_ID})|(ph ?-?[0-9]{1,3}[a-z]?))$`);
-const UNIT_BEFORE_CIVIC = /^([0-9]{1,5}[a-z]?|ph ?[0-9]{0,3}[a-z]?) ?- ?(?=[0-9]{1,6}[a-z]?(?: 1\/2)?[ ,])/;
+const UNIT_BEFORE_CIVIC =
+  /^([0-9]{1,5}[a-z]?|[a-z][0-9]{0,4}|ph ?[0-9]{0,3}[a-z]?) ?- ?(?=[0-9]{1,6}[a-z]?(?: 1\/2)?[ ,])/;
+/** Two numbers in a row, the first is a unit: `540, 9638 Concession Rd 4`. */
+const UNIT_WITH_COMMA =
+  /^([0-9]{1,5}[a-z]?),? ?(?<=[, ])(?=[0-9]{2,6} (?!(?:street|st|avenue|ave|rue|rang)\b)[a-z]{2})/;
 const ORDINAL = '([0-9]{1,2})(?:er|re|ere|e|ieme|st|nd|rd|th)?';
-const FLOOR = new RegExp(
-  `(?:^|[, ] ?)(?:(?:floor|fl|etage|level|niveau)[.]? ?([0-9]{1,2})|${ORDINAL} (?:floor|fl|etage|level))[,.]?$`,
-);
-const CIVIC = /^([0-9]{1,6}(?:-[0-9]{1,6}(?=[ ,])|[a-z](?=[ ,])| ?1\/2|½)?)[ ,]+/;
+const FLOOR_WORD = '(?:floor|flr|fl|etage|level|niveau)';
+const FLOOR_TEXT = `(?:${FLOOR_WORD}[.]? ?([0-9]{1,2})|${ORDINAL} ${FLOOR_WORD})`;
+const FLOOR = new RegExp(`(?:^|[, ] ?)${FLOOR_TEXT}[,.]?$`);
+const FLOOR_FIRST = new RegExp(`^${FLOOR_TEXT} ?[,-] ?(?=[0-9])`);
+/** Floors without a number are no part of the name of a street. */
+const NAMED_FLOOR = /[, ]+(?:(?:main|ground|lower) (?:floor|level)|rez-de-chauss[ée]e|rdc|basement|bsmt|sous-sol)$/i;
+/** Two numbers, the second one is the name of a street: `5010 - 50 Street`. */
+const NUMBERED_STREET = /^([0-9]{1,6}) ?- ?(?=[0-9]{1,3} ?(?:st|nd|rd|th)? (?:street|st|avenue|ave|av)\b)/;
+const CIVIC = /^([0-9]{1,6}(?:-[0-9]{1,6}(?=[ ,])|-?[a-z](?=[ ,])| ?1\/2|½)?)[ ,]+/;
 const TYPE = new RegExp(
   `\\b(?:${[
     'street|st|avenue|ave|av|road|rd|boulevard|boul|blvd|drive|dr|crescent|cres|court|crt|ct|place|pl|' +
@@ -49,8 +60,14 @@ const ENDS_IN_ORDINAL = /[ ,][0-9]{1,2}(?:er|re|e|ieme|st|nd|rd|th)$/;
 /** Longer lines are cut to this many characters. */
 const MAX_LENGTH = 110;
 
+/** Whether a line is a post office box or a rural route, without a street: `100 King St W, PO Box 280` has one. */
 export function isPostBox(text: string): boolean {
-  return BOX.test(fold(text));
+  return BOX.test(fold(text)) && parseStreet(withoutBox(text))?.typed !== true;
+}
+
+function withoutBox(text: string): string {
+  const parts = text.split(',').filter((part) => !BOX.test(fold(part)));
+  return parts.join(',');
 }
 
 /** Reads a unit that is a separate line: `Suite 300`, `App. 5`, `PH2`. */
@@ -71,11 +88,12 @@ export function floorAlone(text: string): string | undefined {
  * @returns undefined if there is no civic number with a name after it, or if it is a post office box
  */
 export function parseStreet(line: string): Street | undefined {
-  const text = line
-    .slice(0, MAX_LENGTH)
+  const text = withoutBox(line.slice(0, MAX_LENGTH))
     .replace(/\s+/g, ' ')
+    .replace(/[–—]/g, '-')
+    .replace(/ \(([^()]*)\)[\s,]*$/, ', $1')
     .replace(/^[\s,;:.-]+|[\s,;:-]+$/g, '');
-  if (isPostBox(text) || floorAlone(text) !== undefined) return undefined;
+  if (BOX.test(fold(text)) || floorAlone(text) !== undefined) return undefined;
   const rest = { text, suite: null as string | null, floorNo: null as string | null };
   takeLeadingUnit(rest);
   // The line may have both a floor and a unit, in either order.
@@ -123,71 +141,6 @@ export function isNameCutBefore(text: string, next: string): boolean {
   );
 }
 
-export interface StreetInText {
-  readonly street: Street;
-  /** The text after the street. */
-  readonly city: string;
-  /** The text in front of it. */
-  readonly lead: string;
-}
-
-/** Positions at which a civic number or a unit may begin. */
-const STARTS = new RegExp(`(?<![a-z0-9.#-])(?:${DESIGNATOR}[.]? ?#? ?[0-9]|#? ?[0-9]|ph ?[0-9])`, 'g');
-const DIRECTION = '(?:north|south|east|west|nord|sud|est|ouest|n[ew]?|s[ew]?|[ewo]|n-?o|s-?o)';
-/** Words after which an address follows, even one without the word for a street. */
-const PREPOSITION = /(?:\b(?:at|au|a|to|in|is|est|of|de|du|for|pour)|[:-])$/;
-/** An English street without a comma after it: up to its type and direction. */
-const UP_TO_TYPE = new RegExp(
-  '^[0-9]{1,6}[a-z]? .{2,40}? (?:street|st|avenue|ave|road|rd|boulevard|blvd|drive|dr|crescent|cres|court|crt|' +
-    'place|pl|' +
-    `way|lane|parkway|pkwy|square|trail|terrace|circle|close|gate|grove)[.]?(?: ${DIRECTION}[.]?(?= |$))?` +
-    `(?:,? ${DESIGNATOR}[.]? ?#? ?${UNIT_ID}(?= ))?`,
-);
-
-/**
- * Finds a street and a city in a line: `installed at 350 King St W, Suite 1204, Toronto`.
- * @param text the line up to the province
- * @returns undefined if the line has no street with a city after it
- */
-export function streetInText(text: string): StreetInText | undefined {
-  const line = text.slice(-200);
-  const folded = fold(line);
-  const found: StreetInText[] = [];
-  for (const match of [...folded.matchAll(STARTS)].slice(0, 12)) {
-    const lead = line.slice(0, match.index).trim();
-    const rest = line.slice(match.index);
-    const comma = rest.lastIndexOf(',');
-    const upToType = UP_TO_TYPE.exec(fold(rest))?.[0].length ?? 0;
-    const ends = [comma, upToType].filter((end) => end > 0);
-    for (const end of ends) {
-      const street = parseStreet(rest.slice(0, end));
-      const city = rest.slice(end).replace(/^[\s,;|.-]+/, '');
-      if (
-        !street ||
-        !/^\p{L}['’]?\p{L}[^0-9]{0,40}$/u.test(city) ||
-        (lead !== '' && !street.typed && !PREPOSITION.test(fold(lead)))
-      )
-        continue;
-      found.push({ street, city, lead });
-      break;
-    }
-  }
-  return found.find(({ street }) => street.typed) ?? found[0];
-}
-
-/**
- * Finds a street at the end of a line, after the words that announce it: `Place of use 350 King St W`.
- * @returns undefined if no street with the word for one follows
- */
-export function streetAfterText(line: string): Pick<StreetInText, 'street' | 'lead'> | undefined {
-  for (const match of [...fold(line.slice(0, 160)).matchAll(STARTS)].slice(0, 6)) {
-    const lead = line.slice(0, match.index).trim();
-    const street = lead.length > 3 ? parseStreet(line.slice(match.index)) : undefined;
-    if (street?.typed === true) return { street, lead };
-  }
-  return undefined;
-}
-
 /** OCR reads `1re Rue` as `Ire Rue` and `5e Avenue` as `Se Avenue`: the character before the ending is a digit. */
 function repairOrdinal(name: string): string {
   return name
@@ -202,10 +155,18 @@ interface Rest {
 }
 
 function takeLeadingUnit(rest: Rest): void {
+  const floor = FLOOR_FIRST.exec(fold(rest.text));
+  rest.floorNo = floor?.[1] ?? floor?.[2] ?? null;
+  rest.text = rest.text.slice(floor?.[0].length ?? 0);
   const folded = fold(rest.text);
   if (isCivicRange(folded)) return;
+  const numbered = NUMBERED_STREET.exec(folded);
+  if (numbered) {
+    rest.text = `${numbered[1]} ${rest.text.slice(numbered[0].length)}`;
+    return;
+  }
   const named = UNIT_FIRST.exec(folded);
-  const plain = named ? null : UNIT_BEFORE_CIVIC.exec(folded);
+  const plain = named ? null : (UNIT_BEFORE_CIVIC.exec(folded) ?? UNIT_WITH_COMMA.exec(folded));
   const id = named?.[1] ?? named?.[2] ?? named?.[3] ?? plain?.[1];
   const taken = (named ?? plain)?.[0];
   if (id === undefined || taken === undefined) return;
@@ -225,6 +186,7 @@ function isCivicRange(folded: string): boolean {
 }
 
 function takeTrailingUnitOrFloor(rest: Rest): void {
+  rest.text = rest.text.replace(NAMED_FLOOR, '');
   const folded = fold(rest.text);
   const floor = FLOOR.exec(folded);
   if (floor && floor.index > 0) {

@@ -8,12 +8,10 @@ import {
   isNameCutBefore,
   isPostBox,
   parseStreet,
-  streetAfterText,
-  streetInText,
   unitAlone,
   type Street,
-  type StreetInText,
 } from '../../parse/street.ts';
+import { streetAfterText, streetInText, type StreetInText } from '../../parse/street-in-text.ts';
 import { tidyCity, type AddressBlock } from './address-block.ts';
 import { CIVIC_ALONE, lineBelow, linesAbove, MAX_GAP, MAX_GAP_OF_COLUMNS, type Line } from './address-lines.ts';
 import { blocksWithoutCode } from './blocks-without-code.ts';

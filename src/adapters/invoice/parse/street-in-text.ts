@@ -1,0 +1,69 @@
+import { fold } from './fold.ts';
+import { DESIGNATOR, parseStreet, UNIT_ID, type Street } from './street.ts';
+
+export interface StreetInText {
+  readonly street: Street;
+  /** The text after the street. */
+  readonly city: string;
+  /** The text in front of it. */
+  readonly lead: string;
+}
+
+/** Parts of an address in one line may be separated by a dot or a dash: `77 King St W · Suite 400 · Toronto`. */
+const SEPARATOR = / [·•|–—-] (?=[^0-9])/g;
+/** Positions at which a civic number or a unit may begin. */
+const STARTS = new RegExp(`(?<![a-z0-9.#-])(?:${DESIGNATOR}[.]? ?#? ?[0-9]|#? ?[0-9]|ph ?[0-9])`, 'g');
+const DIRECTION = '(?:north|south|east|west|nord|sud|est|ouest|n[ew]?|s[ew]?|[ewo]|n-?o|s-?o)';
+/** Words after which an address follows, even one without the word for a street. */
+const PREPOSITION = /(?:\b(?:at|au|a|to|in|is|est|of|de|du|for|pour)|[:-])$/;
+/** An English street without a comma after it: up to its type and direction. */
+const UP_TO_TYPE = new RegExp(
+  '^[0-9]{1,6}[a-z]? .{2,40}? (?:street|st|avenue|ave|road|rd|boulevard|blvd|drive|dr|crescent|cres|court|crt|' +
+    'place|pl|' +
+    `way|lane|parkway|pkwy|square|trail|terrace|circle|close|gate|grove)[.]?(?: ${DIRECTION}[.]?(?= |$))?` +
+    `(?:,? ${DESIGNATOR}[.]? ?#? ?${UNIT_ID}(?= ))?`,
+);
+
+/**
+ * Finds a street and a city in a line: `installed at 350 King St W, Suite 1204, Toronto`.
+ * @param text the line up to the province
+ * @returns undefined if the line has no street with a city after it
+ */
+export function streetInText(text: string): StreetInText | undefined {
+  const line = text.slice(-200).replace(SEPARATOR, ' , ');
+  const folded = fold(line);
+  const found: StreetInText[] = [];
+  for (const match of [...folded.matchAll(STARTS)].slice(0, 12)) {
+    const lead = line.slice(0, match.index).trim();
+    const rest = line.slice(match.index);
+    const comma = rest.lastIndexOf(',');
+    const upToType = UP_TO_TYPE.exec(fold(rest))?.[0].length ?? 0;
+    const ends = [comma, upToType].filter((end) => end > 0);
+    for (const end of ends) {
+      const street = parseStreet(rest.slice(0, end));
+      const city = rest.slice(end).replace(/^[\s,;|.-]+/, '');
+      if (
+        !street ||
+        !/^\p{L}['’]?\p{L}[^0-9]{0,40}$/u.test(city) ||
+        (lead !== '' && !street.typed && !PREPOSITION.test(fold(lead)))
+      )
+        continue;
+      found.push({ street, city, lead });
+      break;
+    }
+  }
+  return found.find(({ street }) => street.typed) ?? found[0];
+}
+
+/**
+ * Finds a street at the end of a line, after the words that announce it: `Place of use 350 King St W`.
+ * @returns undefined if no street with the word for one follows
+ */
+export function streetAfterText(line: string): Pick<StreetInText, 'street' | 'lead'> | undefined {
+  for (const match of [...fold(line.slice(0, 160)).matchAll(STARTS)].slice(0, 6)) {
+    const lead = line.slice(0, match.index).trim();
+    const street = lead.length > 3 ? parseStreet(line.slice(match.index)) : undefined;
+    if (street?.typed === true) return { street, lead };
+  }
+  return undefined;
+}
