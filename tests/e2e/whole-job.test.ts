@@ -309,6 +309,9 @@ inBrowser('a date is moved; the page answers when the numbers move, and offers t
 
   await comes(page.getByText('2 of 4 numbers are in service. The rest did not move.'));
   await page.getByRole('list', { name: 'Progress' }).getByText('Partly in service').waitFor();
+  const moved = page.getByRole('definition').filter({ hasText: '(514) 201-0039' });
+  expect(await moved.innerText()).toMatch(/^\(514\) 201-0039\s+\(514\) 201-0041$/);
+  await page.getByRole('definition').filter({ hasText: '(514) 201-0038' }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
     0,
   );
@@ -323,6 +326,27 @@ inBrowser('a date is moved; the page answers when the numbers move, and offers t
   await page.getByRole('link', { name: 'Port the rest' }).first().click();
   expect(await page.getByLabel('Phone Number(s)').inputValue()).toBe('(514) 201-0038, (514) 201-0040');
   expect(await page.getByLabel('Local Service Provider').inputValue()).toBe('Bell Canada');
+  expect(complaints).toEqual([]);
+});
+
+inBrowser('a refused change emphasizes the value that did not change', async (running) => {
+  const { page, complaints } = await running.page({ viewport: { width: 360, height: 740 } });
+  await signIn(page, 'customer', 'demo-customer');
+  await page.getByText('Welcome, customer').waitFor();
+  const id = await submit(page, '514-201-0032');
+  await page.goto(`/lnp-requests/${id}`);
+  const requestedDate = nextBusinessDay(addDays(new Date().toISOString().slice(0, 10), 14), 'QC');
+  await page.getByRole('button', { name: 'Change the date' }).and(page.locator(':enabled')).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the date' });
+  await dialog.getByLabel('New date').fill(requestedDate);
+  await confirm(dialog);
+  const change = changeOf(page, 'New date');
+  await changesAreSent(page, id);
+  await comes(change.getByText('Refused', { exact: true }));
+  await change.getByText(`Requested, without effect: ${formatLongDate('en', requestedDate)}`).waitFor();
+  expect(await change.locator('ins').innerText()).not.toBe(formatLongDate('en', requestedDate));
+  expect(await change.locator('del').count()).toBe(0);
+  expect(await seriousFindings(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import type { LnpRequest } from '../../domain/lnp-request/lnp-request.ts';
 import { toPortOrder } from '../../domain/lnp-request/port-order.ts';
 import {
   areNumbersFinal,
+  groupByState,
   numberFromReport,
   remainingOf,
   summarizeNumbers,
@@ -110,6 +111,7 @@ export function lnpKind({
       const { numberCounts } = summarizeNumbers(await tx.lnpRequests.numbersOf(request.id), request);
       return withStage({ ...request, numberCounts });
     },
+    numbersByState: async (tx, request) => groupByState(await tx.lnpRequests.numbersOf(request.id), request),
     formatNumbers: (request) => formatRanges(request.phoneNumber),
     providerConfirmation: (request) => request.pon,
     onDeleted: (tx, request, now) => removeDocuments(tx, 'lnp', request.id, now),

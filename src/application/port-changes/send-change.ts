@@ -15,6 +15,7 @@ import type { SupplementCalls, SupplementOutcome, SupplementRefusalCause } from 
 import type { PollingQueue } from '../ports/readers.ts';
 import type { Transaction, UnitOfWork } from '../ports/unit-of-work.ts';
 import { sendChangeMail } from '../porting/change-mail.ts';
+import { withFinalNumbers } from '../porting/settle-changes.ts';
 import { moveChange } from '../porting/move-change.ts';
 import { SendOrphanedCancellation } from './send-orphaned-cancellation.ts';
 import { notifyTeam } from './notify-team.ts';
@@ -148,12 +149,14 @@ export class SendChange<R extends PortRequest> {
       outcome: OUTCOMES[refusal.cause],
       text: OUTCOMES[refusal.cause] === 'carrier-refused' ? refusal.text : null,
     };
-    const order = await this.deps.kind.fetchOrder(orderId);
+    const { kind } = this.deps;
+    const order = await kind.fetchOrder(orderId);
     const verdicts = new Map([[change.reference, verdict]]);
+    const report = await withFinalNumbers(kind, polled, { order, verdicts });
     await this.deps.unitOfWork.run(async (tx) => {
       await tx.outbox.done(item);
       const now = this.deps.clock.now();
-      await applyStatusReport(tx, this.deps.kind, { polled, order, verdicts }, this.deps.urls, now);
+      await applyStatusReport(tx, kind, { polled, ...report }, this.deps.urls, now);
     });
   }
 

@@ -1,4 +1,5 @@
 import { applyStatusUpdate } from '../../domain/porting/status-update.ts';
+import { applyNumberSummary } from '../../domain/porting/number-summary.ts';
 import type { PortRequest } from '../../domain/porting/port-request.ts';
 import { settleChanges, type SettlementReport } from './settle-changes.ts';
 import type { PortalUrls } from '../ports/mailer.ts';
@@ -30,9 +31,16 @@ export async function applyStatusReport<R extends PortRequest>(
     hasNumberStatuses: kind.fetchNumberStatuses !== undefined,
     canReopen: kind.canReopen,
   });
-  const changed = { request: updated ?? before, formerFocAt: before.focAt };
-  const after = await settleChanges(tx, kind, changed, report, urls, now);
+  // The mails about the end of a change need the states of the numbers.
+  const summary = updated && (await report.numbers?.save(tx, updated, now));
+  const summarized = summary && applyNumberSummary(updated, summary, now);
+  const changed = { request: summarized ?? updated ?? before, formerFocAt: before.focAt };
+  const settled = await settleChanges(tx, kind, changed, report, urls, now);
+  const after =
+    (summary && applyNumberSummary(settled, { ...summaryOf(settled), areFinal: summary.areFinal }, now)) ?? settled;
   if (after === before) return false;
   await saveStatusUpdates(tx, kind, [{ before, after }], urls, now);
   return true;
 }
+
+const summaryOf = ({ numberCounts, replyBy }: PortRequest) => ({ numberCounts, replyBy });

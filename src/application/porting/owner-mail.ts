@@ -1,5 +1,6 @@
 import type { PortNews } from '../../domain/porting/port-news.ts';
 import type { PortRequest } from '../../domain/porting/port-request.ts';
+import { hasMovedInPart } from '../../domain/lnp-request/request-number.ts';
 import { translate } from '../../domain/shared/messages/catalogues.ts';
 import type { MailMessageKey } from '../../domain/shared/messages/mails.en.ts';
 import type { Language, MessageParams } from '../../domain/shared/messages/message.ts';
@@ -7,6 +8,7 @@ import { isMailed } from '../../domain/shared/statuses/statuses.ts';
 import { nameInMail } from '../../domain/user/username.ts';
 import type { PortRequestKind } from './port-request-kind.ts';
 import { calendarFile } from '../mail/calendar-file.ts';
+import { describeNumbers } from '../mail/describe-numbers.ts';
 import { confirmedEmail } from '../mail/confirmed-email.ts';
 import { requestUrl } from '../mail/request-url.ts';
 import type { PortalUrls } from '../ports/mailer.ts';
@@ -44,7 +46,7 @@ export async function sendStatusMail<R extends PortRequest>(
 }
 
 /** Queues the mail that informs a request's owner of news. Does nothing if the owner has no confirmed address. */
-export function sendNewsMail<R extends PortRequest>(
+export async function sendNewsMail<R extends PortRequest>(
   tx: Transaction,
   kind: PortRequestKind<R>,
   { request, formerFocAt }: ChangedRequest<R>,
@@ -54,8 +56,10 @@ export function sendNewsMail<R extends PortRequest>(
 ): Promise<void> {
   const focAt = request.focAt ?? formerFocAt;
   const isCalendarNews = news.startsWith('date') || news === 'at-risk' || (news === 'rejected' && formerFocAt !== null);
+  const isSplit = news === 'rejected' && hasMovedInPart(request);
+  const states = isSplit || news === 'partly-moved' ? await kind.numbersByState?.(tx, request) : undefined;
   const write = (language: Language): OwnerMail => ({
-    ...keysOf(news, kind.aggregate),
+    ...keysOf(isSplit ? 'partly-rejected' : news, kind.aggregate),
     params: {
       reason: request.rejectionReason ?? '',
       nextSteps: request.nextSteps ?? '',
@@ -64,10 +68,11 @@ export function sendNewsMail<R extends PortRequest>(
       risk: request.jeopardy?.text ?? '',
       n: request.numberCounts?.active ?? 0,
       total: request.numberCounts?.total ?? 0,
+      numbers: describeNumbers(states, language),
     },
     calendarDate: isCalendarNews ? focAt : null,
   });
-  return queueOwnerMail(tx, kind, request, write, urls, now);
+  await queueOwnerMail(tx, kind, request, write, urls, now);
 }
 
 /** Queues a mail to the owner of a request. Does nothing if the owner has no confirmed address. */
@@ -116,7 +121,7 @@ export async function queueOwnerMail<R extends PortRequest>(
 }
 
 function keysOf(
-  news: PortNews,
+  news: PortNews | 'partly-rejected',
   aggregate: 'lnp' | 'tf',
 ): { readonly subject: MailMessageKey; readonly text: MailMessageKey } {
   if (news !== 'confirmed' && news !== 'rejected')

@@ -12,7 +12,7 @@ import { ProviderFailure } from '../ports/provider/provider-failure.ts';
 import type { PollingQueue } from '../ports/readers.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { MAX_DELAY_MS, pollDelay } from './poll-delay.ts';
-import type { PortRequestKind } from './port-request-kind.ts';
+import type { NumberStatuses, PortRequestKind } from './port-request-kind.ts';
 import { applyStatusReport } from './apply-status-report.ts';
 import { saveStatusUpdates } from './save-status-updates.ts';
 
@@ -52,12 +52,13 @@ export class PollOrderStatus<R extends PortRequest> {
     let waitMs = pollDelay(intervalMs, unchangedMs);
     try {
       // After the end of an order, only the statuses of the numbers remain to be read.
+      let numbers: NumberStatuses<R> | undefined;
       if (!hasEnded(status, canReopen) || request.openChange !== null)
-        status = await this.updateState(request, ispOrderId);
+        ({ status, numbers } = await this.updateState(request, ispOrderId));
       if (status === 'rejected' && canReopen && unchangedMs > REOPENING_WINDOW_MS)
         return await this.deps.queue.stopPolling(request.id, ispOrderId);
       const isLast = hasEnded(request.providerStatus, canReopen) && unchangedMs > NUMBER_STATUSES_WINDOW_MS;
-      const areFinal = await this.updateNumbers(request, ispOrderId, isLast);
+      const areFinal = await this.updateNumbers(request, ispOrderId, isLast, numbers);
       if (hasEnded(status, canReopen) && areFinal) return await this.deps.queue.stopPolling(request.id, ispOrderId);
     } catch (error) {
       if (error instanceof DomainError && error.code === 'changed-meanwhile') waitMs = 0;
@@ -72,16 +73,19 @@ export class PollOrderStatus<R extends PortRequest> {
     await this.deps.queue.scheduleNextPoll(request.id, next, request.nextPollAt);
   }
 
-  /** @returns the provider's status of the order afterwards */
-  private async updateState(request: R, ispOrderId: string): Promise<ProviderOrderStatus | null> {
+  /** @returns the provider's status of the order afterwards, and the statuses of its numbers if they were read */
+  private async updateState(
+    request: R,
+    ispOrderId: string,
+  ): Promise<{ readonly status: ProviderOrderStatus | null; readonly numbers?: NumberStatuses<R> | undefined }> {
     const { kind, unitOfWork } = this.deps;
     const report = await readSettlement(kind, unitOfWork, request, await kind.fetchOrder(ispOrderId));
-    const { order } = report;
+    const { order, numbers } = report;
     if (order.status === null) this.deps.operatorLog.info('order.unknown_status', this.logAttributes(request));
     const news = judgeReport(request, order, kind.canReopen);
-    if (news === 'nothing' && request.openChange === null) return request.providerStatus;
+    if (news === 'nothing' && request.openChange === null) return { status: request.providerStatus };
     await this.applyReport(request, report);
-    return news === 'status' ? order.status : request.providerStatus;
+    return { status: news === 'status' ? order.status : request.providerStatus, numbers };
   }
 
   private applyReport(polled: R, report: SettlementReport<R>): Promise<boolean> {
@@ -92,12 +96,18 @@ export class PollOrderStatus<R extends PortRequest> {
   }
 
   /**
+   * @param known the statuses of the numbers if they were just read
    * @param isLast whether the numbers are not read again after the end of the order, whatever they report
    * @returns whether they are not
    */
-  private async updateNumbers({ id }: R, ispOrderId: string, isLast: boolean): Promise<boolean> {
+  private async updateNumbers(
+    { id }: R,
+    ispOrderId: string,
+    isLast: boolean,
+    known?: NumberStatuses<R>,
+  ): Promise<boolean> {
     const { kind, clock, unitOfWork, urls } = this.deps;
-    const statuses = await kind.fetchNumberStatuses?.(ispOrderId);
+    const statuses = known ?? (await kind.fetchNumberStatuses?.(ispOrderId));
     if (!statuses) return true;
     const now = clock.now();
     return unitOfWork.run(async (tx) => {

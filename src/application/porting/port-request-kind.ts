@@ -1,5 +1,6 @@
 import type { ProviderOrderReport } from '../../domain/porting/status-update.ts';
 import type { NumberSummary } from '../../domain/porting/number-summary.ts';
+import type { NumbersByState } from '../../domain/lnp-request/request-number.ts';
 import type { ChangeRules } from '../../domain/port-change/change-plan.ts';
 import type { ChangedValue } from '../../domain/port-change/port-change.ts';
 import type { ChangeDraft } from '../../domain/shared/fields/change-fields.ts';
@@ -11,7 +12,7 @@ import type { Records, Transaction } from '../ports/unit-of-work.ts';
 import type { DeletableKind } from './delete-order.ts';
 
 /** The provider's reports on the numbers of one order. */
-interface NumberStatuses<R> {
+export interface NumberStatuses<R> {
   /** Saves them for the request that has this order. */
   save(tx: Transaction, request: R, now: Date): Promise<NumberSummary>;
 }
@@ -72,6 +73,8 @@ export interface PortRequestKind<R extends PortRequest> extends DeletableKind<R>
    * @returns the request with the new counts
    */
   cancelNumbers?(tx: Transaction, request: R, dids: readonly string[]): Promise<R>;
+  /** The numbers by their states, where they are stored singly. */
+  numbersByState?(tx: Transaction, request: R): Promise<NumbersByState>;
   /** The numbers as mails show them. */
   formatNumbers(request: R): string;
   /** The provider's confirmation number for the accepted order, in addition to its id; null if there is none. */

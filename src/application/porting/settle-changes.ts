@@ -5,9 +5,11 @@ import { isTerminal } from '../../domain/porting/provider-status.ts';
 import { withStage } from '../../domain/porting/port-progress.ts';
 import type { PortRequest } from '../../domain/porting/port-request.ts';
 import type { ProviderOrderReport } from '../../domain/porting/status-update.ts';
+import type { ProviderOrderStatus } from '../../domain/shared/statuses/statuses.ts';
 import { isOpenChange } from '../../domain/shared/statuses/changes.ts';
-import type { PortRequestKind } from './port-request-kind.ts';
+import type { NumberStatuses, PortRequestKind } from './port-request-kind.ts';
 import type { PortalUrls } from '../ports/mailer.ts';
+import { ProviderFailure } from '../ports/provider/provider-failure.ts';
 import type { SupplementReport } from '../ports/provider/provider-gateway.ts';
 import type { Transaction, UnitOfWork } from '../ports/unit-of-work.ts';
 import { sendChangeMail } from './change-mail.ts';
@@ -49,7 +51,9 @@ export async function settleChanges<R extends PortRequest>(
     const after = await moveChange(tx, change, { ...judged, sentAt }, { actor: 'provider' }, now);
     if (isOpenChange(after)) stillOpen.push(after);
     if (after.state === 'accepted') settled = await applyAccepted(tx, kind, settled, change);
-    await sendChangeMail(tx, kind, { request: settled, formerFocAt }, after, urls, now);
+    // The mail about a cancellation says how the order ended, and with it the other changes.
+    const isInOtherMail = request.openChange === 'cancel' && change.kind !== 'cancel' && hasEnded(order.status);
+    if (!isInOtherMail) await sendChangeMail(tx, kind, { request: settled, formerFocAt }, after, urls, now);
   }
   const openChange = openChangeKind(stillOpen);
   if (settled === request && openChange === request.openChange) return request;
@@ -74,19 +78,23 @@ export async function applyAccepted<R extends PortRequest>(
   return removed.length > 0 && kind.cancelNumbers ? kind.cancelNumbers(tx, changed, removed) : changed;
 }
 
+const hasEnded = (status: ProviderOrderStatus | null): boolean => status !== null && isTerminal(status);
+
 /** The codes by which carriers refuse a supplement because it comes too late. */
 const TOO_LATE: ReadonlySet<RejectionCause> = new Set(['too_late', 'order_completed']);
 
-/** The provider's report on an order, and what it says about the supplements of its request. */
+/** The provider's report on an order, and what belongs to it. */
 export interface SettlementReport<R extends PortRequest> {
   readonly order: ProviderOrderReport<Partial<R>>;
   readonly verdicts: SupplementVerdicts;
+  /** The statuses of the numbers, where they must be known at the end of the order; see `withFinalNumbers`. */
+  readonly numbers?: NumberStatuses<R> | undefined;
 }
 
 /**
  * Asks the provider about the supplements of the open changes of a request. The order is read first: no supplement then
  * says less than the order. If a supplement is overtaken although the order was open, the order may have ended in
- * between, and both are read again.
+ * between, and both are read again. The statuses of the numbers are read where a mail about the end needs them.
  * @param order as it was just read
  * @throws ProviderFailure
  */
@@ -97,13 +105,35 @@ export async function readSettlement<R extends PortRequest>(
   order: ProviderOrderReport<Partial<R>>,
 ): Promise<SettlementReport<R>> {
   const { id, ispOrderId, openChange } = request;
-  if (openChange === null || ispOrderId === null) return { order, verdicts: new Map() };
+  if (ispOrderId === null) return { order, verdicts: new Map() };
+  if (openChange === null) return withFinalNumbers(kind, request, { order, verdicts: new Map() });
   const changes = (await unitOfWork.run((tx) => tx.portChanges.ofRequest(kind.aggregate, id))).filter(isOpenChange);
   const verdicts = await readVerdicts(kind, request, ispOrderId, changes);
-  const isOpen = order.status === null || !isTerminal(order.status);
-  if (!isOpen || ![...verdicts.values()].some((verdict) => verdict?.status === 'overtaken')) return { order, verdicts };
+  if (hasEnded(order.status) || ![...verdicts.values()].some((verdict) => verdict?.status === 'overtaken'))
+    return withFinalNumbers(kind, request, { order, verdicts });
   const latest = await kind.fetchOrder(ispOrderId);
-  return { order: latest, verdicts: await readVerdicts(kind, request, ispOrderId, changes) };
+  const verdictsThen = await readVerdicts(kind, request, ispOrderId, changes);
+  return withFinalNumbers(kind, request, { order: latest, verdicts: verdictsThen });
+}
+
+/**
+ * Adds the statuses of the numbers to the report of an order that ended without success, or that completed although its
+ * cancellation was requested: the mail says which numbers moved. If they cannot be read, the report does without them.
+ */
+export async function withFinalNumbers<R extends PortRequest>(
+  kind: PortRequestKind<R>,
+  { providerStatus, openChange }: R,
+  report: SettlementReport<R>,
+): Promise<SettlementReport<R>> {
+  const { status, orderId } = report.order;
+  const isMailed = status === 'completed' ? openChange === 'cancel' : hasEnded(status);
+  if (!isMailed || status === providerStatus || !kind.fetchNumberStatuses) return report;
+  try {
+    return { ...report, numbers: await kind.fetchNumberStatuses(orderId) };
+  } catch (error) {
+    if (error instanceof ProviderFailure) return report;
+    throw error;
+  }
 }
 
 async function readVerdicts<R extends PortRequest>(

@@ -111,6 +111,33 @@ export function summarizeNumbers(
   };
 }
 
+/** The numbers of a request, ten digits each, by their states. */
+export type NumbersByState = ReadonlyMap<NumberState, readonly string[]>;
+
+/**
+ * Groups the numbers that a request contains by their states.
+ * @param stored all numbers of the request, including removed ones
+ */
+export function groupByState(stored: readonly RequestNumber[], request: LnpRequest): NumbersByState {
+  const groups = new Map<NumberState, string[]>();
+  for (const number of remainingOf(stored, request)) {
+    const state = numberStateOf(number, request);
+    groups.set(state, [...(groups.get(state) ?? []), number.did]);
+  }
+  return groups;
+}
+
+/** Whether some numbers of a request moved and others did not, although its order has ended. */
+export function hasMovedInPart({ providerStatus, numberCounts }: PortRequest): boolean {
+  return (
+    providerStatus !== null &&
+    isTerminal(providerStatus) &&
+    numberCounts !== null &&
+    numberCounts.active > 0 &&
+    numberCounts.active < numberCounts.total
+  );
+}
+
 /** Whether a number of a request is in a final state of its own. */
 export function hasFinalNumbers({ numberCounts }: Pick<PortRequest, 'numberCounts'>): boolean {
   return numberCounts !== null && finalNumbers(numberCounts) > 0;

@@ -1,10 +1,5 @@
 import type { LnpDraft, LnpRequest } from '../lnp-request/lnp-request.ts';
-import {
-  canonicalPhoneNumbers,
-  expandNumbers,
-  readCanonicalNumbers,
-  type NumberRange,
-} from '../shared/phone-numbers.ts';
+import { canonicalPhoneNumbers, expandNumbers, readCanonicalNumbers, toRanges } from '../shared/phone-numbers.ts';
 import { CORRECTABLE_FIELDS, type CorrectedField } from '../shared/fields/change-fields.ts';
 import { CHANGE_KINDS } from '../shared/statuses/changes.ts';
 import type { ChangeRules } from './change-plan.ts';
@@ -70,15 +65,4 @@ export function supplementFields(
   const sent = SENT_TOGETHER.filter((fields) => fields.some((field) => changed.has(field))).flat();
   const account = sent.includes('accountNumber') ? (['currentCarrier'] as const) : [];
   return Object.fromEntries([...sent, ...account].map((field) => [field, corrected[field]]));
-}
-
-/** Joins consecutive numbers to ranges. */
-function toRanges(numbers: readonly string[]): readonly NumberRange[] {
-  const ranges: { first: string; last: string }[] = [];
-  for (const number of numbers) {
-    const range = ranges.at(-1);
-    if (range && Number(number) === Number(range.last) + 1) range.last = number;
-    else ranges.push({ first: number, last: number });
-  }
-  return ranges;
 }

@@ -21,7 +21,7 @@ export type PortNews =
 
 /** Lists what the owner should be informed of after a report of the provider. */
 export function newsOf(before: PortRequest, after: PortRequest, now: Date): readonly PortNews[] {
-  const outcome = outcomeOf(before, after);
+  const outcome = endsDespiteCancellation(before, after) ? undefined : outcomeOf(before, after);
   const hasNewDeadline =
     after.replyBy !== null && after.replyBy > now && after.replyBy.getTime() !== before.replyBy?.getTime();
   return [
@@ -40,6 +40,7 @@ function outcomeOf(before: PortRequest, after: PortRequest): PortNews | undefine
 function statusOrDateNews(before: PortRequest, after: PortRequest): readonly PortNews[] {
   if (after.status === 'rejected')
     return before.status === 'rejected' || isEndRequested(before, after) ? [] : ['rejected'];
+  if (endsDespiteCancellation(before, after)) return [];
   const date = dateNews(before, after);
   if (date !== undefined) return [date];
   return before.status !== after.status && isMailed(after.status) ? [after.status] : [];
@@ -48,6 +49,10 @@ function statusOrDateNews(before: PortRequest, after: PortRequest): readonly Por
 /** Whether the customer requested the end of the order: the mail about the cancellation says how it ended. */
 const isEndRequested = (before: PortRequest, after: PortRequest): boolean =>
   after.stage === 'cancelled' || before.openChange === 'cancel';
+
+/** Whether the order completed before it was cancelled: the mail about the cancellation says so. */
+const endsDespiteCancellation = (before: PortRequest, after: PortRequest): boolean =>
+  before.openChange === 'cancel' && after.openChange === null && after.providerStatus === 'completed';
 
 function dateNews(before: PortRequest, after: PortRequest): PortNews | undefined {
   // The customer's own change voids the date too, and has its own mail.

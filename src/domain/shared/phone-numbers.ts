@@ -98,6 +98,17 @@ export function expandNumbers(ranges: readonly NumberRange[]): readonly string[]
   return numbers;
 }
 
+/** Joins consecutive numbers to ranges. */
+export function toRanges(numbers: readonly string[]): readonly NumberRange[] {
+  const ranges: { first: string; last: string }[] = [];
+  for (const number of numbers) {
+    const range = ranges.at(-1);
+    if (range && Number(number) === Number(range.last) + 1) range.last = number;
+    else ranges.push({ first: number, last: number });
+  }
+  return ranges;
+}
+
 /** How many numbers the ranges contain. Does not expand them. */
 export function countNumbers(ranges: readonly NumberRange[]): number {
   return ranges.reduce((count, { first, last }) => count + Number(last) - Number(first) + 1, 0);

@@ -92,6 +92,7 @@ const changedTo = (change: string, supplement: string, fields: Partial<LnpReques
 const DATE_MOVED = changedTo('date', '2 accepted', { expectedOn: '2026-03-20', focAt: null });
 const REFUSED_MAIL = 'The carrier refused your change of request #';
 const OVERTAKEN_MAIL = 'Request # was rejected before it was cancelled';
+const COMPLETED_MAIL = 'Request # was completed before it was cancelled';
 const DATE_MAIL = 'Your numbers move on a date (request #)';
 
 const steer =
@@ -170,7 +171,7 @@ export const RACES: readonly Race[] = [
       is: 'confirmed active',
       changes: ['cancel: waiting refused (too-late)'],
       supplements: [],
-      mails: ['LNP request # is confirmed', REFUSED_MAIL, 'Your numbers are in service'],
+      mails: [COMPLETED_MAIL],
     },
   },
   {
@@ -180,7 +181,7 @@ export const RACES: readonly Race[] = [
       is: 'confirmed active',
       changes: ['cancel: waiting asked refused (too-late)'],
       supplements: ['1 refused'],
-      mails: ['LNP request # is confirmed', REFUSED_MAIL, 'Your numbers are in service'],
+      mails: [COMPLETED_MAIL],
     },
   },
   {

@@ -40,8 +40,16 @@ const poll = async (id: number) => {
   if (due) await new PollOrderStatus({ ...ports, queue: ports.lnpPolling }).execute(due);
 };
 const submitted = (more: Partial<NewLnpRequest> = {}) => ports.submittedRequest({ userId: owner.id, ...more });
-const accepted = (more: Partial<NewLnpRequest> = {}) =>
-  ports.acceptedRequest({ userId: owner.id, phoneNumber: [{ first: '5142010100', last: '5142010102' }], ...more });
+const DIDS = ['5142010100', '5142010101', '5142010102'];
+const accepted = (more: Partial<NewLnpRequest> = {}, dids: readonly string[] = []) =>
+  ports.acceptedRequest(
+    { userId: owner.id, phoneNumber: [{ first: '5142010100', last: '5142010102' }], ...more },
+    dids,
+  );
+const A_NUMBER_STATUS = {
+  ...{ pon: 'P', customer: null, caption: null, event: 'X', dueDate: null, version: '1', as2Remarks: null },
+  ...{ pending: false, rejections: [], focAt: null, activatedAt: null, replyBy: null },
+};
 const stored = (id: number) => ports.stored.lnp(id);
 const states = (id: number) => ports.stored.changes(id).map(({ kind, state }) => `${kind} ${state}`);
 const outcomes = (id: number) => ports.stored.changes(id).map(({ outcome }) => outcome);
@@ -245,7 +253,55 @@ describe('a cancellation of an order at the provider', () => {
     await poll(lnp.id);
     expect([states(lnp.id), outcomes(lnp.id)]).toEqual([['cancel refused'], ['too-late']]);
     expect(stored(lnp.id)).toMatchObject({ status: 'confirmed', stage: 'active', openChange: null });
-    expect(mails()).toContain(`The carrier refused your change of request #${lnp.id}`);
+    expect(mails()).toEqual([`Request #${lnp.id} was completed before it was cancelled`]);
+  });
+
+  test.each([
+    ['en', 'active', /was completed before it was cancelled$/, 'could be carried out.\n\nThe numbers that moved'],
+    ['en', 'rejected', /was completed before it/, 'Moved: (514) 201-0100 - (514) 201-0101\nRejected: (514) 201-0102'],
+    [
+      'fr',
+      'rejected',
+      /avant d’être annulée$/,
+      'Transférés\u00a0: (514) 201-0100 - (514) 201-0101\nRejetés\u00a0: (514)',
+    ],
+  ] as const)(
+    'race 3: that completes first has one mail (%s, last number %s)',
+    async (language, last, subject, text) => {
+      owner = await ports.customer({ username: 'marc', email: 'marc@example.com', language });
+      const lnp = await accepted({}, DIDS);
+      await request(lnp.id, { kind: 'correction', fields: { city: 'Laval' } });
+      await send();
+      await cancel(lnp.id);
+      await send();
+      ports.provider.setNumberStatuses(
+        DIDS.map((did, index) => ({ ...A_NUMBER_STATUS, did, state: index === 2 ? last : 'active' })),
+      );
+      setOrder(lnp, 'completed');
+      await poll(lnp.id);
+      await poll(lnp.id);
+      expect(states(lnp.id)).toEqual(['correction refused', 'cancel refused']);
+      expect(stored(lnp.id)).toMatchObject({ stage: last === 'active' ? 'active' : 'partly_active', nextPollAt: null });
+      expect(ports.pending('mail').map(({ payload }) => payload)).toEqual([
+        expect.objectContaining({
+          subject: expect.stringMatching(subject),
+          text: expect.stringContaining(text),
+        }),
+      ]);
+    },
+  );
+
+  test('race 3: that completes first, while its numbers cannot be read, is reported at once', async () => {
+    const lnp = await accepted({}, DIDS);
+    await cancel(lnp.id);
+    await send();
+    setOrder(lnp, 'completed');
+    ports.provider.failNext('listNumberStatuses', new ProviderFailure('timeout'));
+    await poll(lnp.id);
+    expect(mails()).toEqual([
+      `Request #${lnp.id} was completed before it was cancelled`,
+      'Your numbers are in service',
+    ]);
   });
 
   test('race 3: that completed before the cancellation was sent is refused', async () => {
@@ -256,6 +312,8 @@ describe('a cancellation of an order at the provider', () => {
     await send();
     expect([states(lnp.id), outcomes(lnp.id)]).toEqual([['cancel refused'], ['too-late']]);
     expect(stored(lnp.id)).toMatchObject({ status: 'confirmed', stage: 'active' });
+    await poll(lnp.id);
+    expect(mails()).toEqual([`Request #${lnp.id} was completed before it was cancelled`]);
   });
 
   test('race 4: that is confirmed meanwhile stays flagged', async () => {
@@ -285,8 +343,8 @@ describe('a cancellation of an order at the provider', () => {
   test.each([
     ['cancelled', 'en', /is cancelled$/, 'was cancelled as you asked. Nothing more to do.'],
     ['cancelled', 'fr', /est annulée$/, 'a été annulée, comme vous l’avez demandé. Rien d’autre à faire.'],
-    ['rejected', 'en', /was rejected before it was cancelled$/, 'Nothing more to do: the numbers stay'],
-    ['rejected', 'fr', /a été rejetée avant d’être annulée$/, 'Rien d’autre à faire\u00a0: les numéros demeurent'],
+    ['rejected', 'en', /was rejected before it was cancelled$/, 'Nothing more to do: the numbers that have not'],
+    ['rejected', 'fr', /a été rejetée avant d’être annulée$/, 'Rien d’autre à faire\u00a0: les numéros qui ne'],
   ] as const)('that ends as %s takes its date out of the calendar (%s)', async (status, language, subject, text) => {
     owner = await ports.customer({ username: 'marc', email: 'marc@example.com', language });
     const lnp = await accepted();

@@ -111,7 +111,51 @@ test('the outcome is mailed when the numbers of the completed order have been re
     'Answer YES to the text message by 1:30 p.m.',
     '1 of 2 numbers moved',
   ]);
+  expect(mails[2]?.text).toContain('moved.\n\nMoved: (514) 201-3344\nRejected: (514) 201-3345\n\nThe page');
 });
+
+test.each([
+  [
+    'en',
+    /^1 of 2 numbers moved, the others were rejected/,
+    '\n\nMoved: (514) 201-3344\nRejected: (514) 201-3345\n\nReason:',
+  ],
+  [
+    'fr',
+    /^Numéros transférés\u00a0: 1 sur 2, les autres ont/,
+    '\n\nTransférés\u00a0: (514) 201-3344\nRejetés\u00a0: (514) 201-3345',
+  ],
+] as const)(
+  'the rejection of a part of the numbers lists the numbers by state (%s)',
+  async (language, subject, text) => {
+    const status = {
+      pon: 'P',
+      customer: null,
+      caption: null,
+      event: 'X',
+      dueDate: null,
+      version: '1',
+      as2Remarks: null,
+    };
+    const number = { ...status, pending: false, rejections: [], focAt: null, activatedAt: null, replyBy: null };
+    // The last poll before the rejection showed both numbers open.
+    const mails = await mailsAfter(
+      [
+        ['in_progress', {}],
+        [
+          'rejected',
+          {},
+          [
+            { ...number, did: DID, state: 'active' },
+            { ...number, did: '5142013345', state: 'rejected' },
+          ],
+        ],
+      ],
+      language,
+    );
+    expect(mails).toMatchObject([{ subject: expect.stringMatching(subject), text: expect.stringContaining(text) }]);
+  },
+);
 
 test('a calendar file escapes texts and folds long lines between characters', () => {
   const { content } = calendarFile(

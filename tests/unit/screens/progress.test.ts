@@ -261,6 +261,9 @@ test('a removal shows what is removed, not the whole list', () => {
     { label: 'Numbers to remove', to: '(514) 201-0100, (514) 201-0102' },
     { label: 'Remaining numbers', to: '98 numbers stay in the request' },
   ]);
+  expect(shownValues(english, change, true)).toEqual([
+    { label: 'Numbers to remove', to: '(514) 201-0100, (514) 201-0102' },
+  ]);
   const all = { field: 'numbers', from: '5142010100-5142010199', to: '5142010199' };
   expect(shownValues(english, all)[0]?.to).toMatch(/^(\(514\) 201-01\d\d, ){20}\+79 more$/);
 });

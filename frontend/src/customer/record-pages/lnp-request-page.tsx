@@ -5,6 +5,7 @@ import { formatPhoneNumber } from '../../../../src/domain/shared/phone-numbers.t
 import type { PortStage } from '../../../../src/domain/shared/statuses/stages.ts';
 import { MissingDocuments } from '../../features/lnp-requests/documents/missing-documents.tsx';
 import { RequestDocuments } from '../../features/lnp-requests/documents/request-documents.tsx';
+import { NumbersByState } from '../../features/lnp-requests/numbers-by-state.tsx';
 import { LNP_LISTS } from '../../features/lnp-requests/queries.ts';
 import { RequestChanges } from '../../features/lnp-requests/request-changes.tsx';
 import { RequestDetails } from '../../features/lnp-requests/request-details.tsx';
@@ -22,6 +23,9 @@ import { RecordPage } from './record-page.tsx';
 
 /** The stages at which numbers that did not move can be sent in a new request. */
 const CAN_PORT_AGAIN: readonly PortStage[] = ['partly_active', 'cancelled', 'cancelled_by_carrier'];
+
+/** The stages at which some numbers may have moved and the others will not. */
+const HAS_ENDED_IN_PART: readonly PortStage[] = ['partly_active', 'rejected', 'cancelled_by_carrier'];
 
 /** The name and the first number, which does not wrap. */
 function nameOf({ requesterName, phoneNumber, numbers: { total } }: LnpRequestView): string {
@@ -45,6 +49,9 @@ function LnpRequestContent() {
             canResubmit={request.canResubmit}
             waitsForDocument={request.missingDocuments.length > 0}
           >
+            {HAS_ENDED_IN_PART.includes(request.stage) && request.numbers.active > 0 && (
+              <NumbersByState request={request} />
+            )}
             {request.stage !== 'cancelled' && <Rejection record={request} />}
             {CAN_PORT_AGAIN.includes(request.stage) && !request.canResubmit && (
               <Button component={Link} to={newRequestPath(id)} variant="contained" sx={{ mt: '16px' }}>

@@ -69,7 +69,13 @@ export const mailsEn = {
   'mail-cancel-overtaken-subject': 'Request #{id} was rejected before it was cancelled',
   'mail-cancel-overtaken-text':
     'Hello {username},\n\nYour request #{id} for {phoneNumber} was rejected before the cancellation that you asked ' +
-    'for could be carried out. Nothing more to do: the numbers stay with the current carrier.\n\nSee it here: ' +
+    'for could be carried out. Nothing more to do: the numbers that have not moved stay with the current ' +
+    'carrier.{numbers}\n\nSee it here: {link}\n',
+  'mail-cancel-completed-subject': 'Request #{id} was completed before it was cancelled',
+  'mail-cancel-completed-text':
+    'Hello {username},\n\nThe carrier completed your request #{id} for {phoneNumber} before the cancellation that ' +
+    'you asked for could be carried out.{numbers}\n\nThe numbers that moved are in service with us. Call your ' +
+    'former carrier if you want to take them back. With questions, write to our team on the page of the request: ' +
     '{link}\n',
   'mail-change-refused-subject': 'The carrier refused your change of request #{id}',
   'mail-change-refused-text':
@@ -125,8 +131,17 @@ export const mailsEn = {
     'now end what is left of the old service.\n\nSee the request here: {link}\n',
   'mail-partly-moved-subject': '{n} of {total} numbers moved',
   'mail-partly-moved-text':
-    'Hello {username},\n\n{n} of the {total} numbers of your request #{id} ({phoneNumber}) moved. The page of the ' +
-    'request shows which did not, and why. Keep the old service of those numbers.\n\nSee the request here: {link}\n',
+    'Hello {username},\n\n{n} of the {total} numbers of your request #{id} moved.\n\n{numbers}\n\nThe page of the ' +
+    'request shows why the others did not move. Keep their old service.\n\nSee the request here: {link}\n',
+  'mail-partly-rejected-subject': '{n} of {total} numbers moved, the others were rejected (request #{id})',
+  'mail-partly-rejected-text':
+    'Hello {username},\n\n{n} of the {total} numbers of your request #{id} moved. The carrier rejected the ' +
+    'others.\n\n{numbers}\n\nReason: {reason}\n\nNext steps: {nextSteps}\n\nKeep the old service of the numbers that ' +
+    'did not move.\n\nSee the request here: {link}\n',
+  'mail-numbers-active': 'Moved: {numbers}',
+  'mail-numbers-rejected': 'Rejected: {numbers}',
+  'mail-numbers-cancelled': 'Cancelled: {numbers}',
+  'mail-numbers-open': 'Not moved yet: {numbers}',
   'mail-reply-subject': 'Answer YES to the text message by {time}',
   'mail-reply-text':
     'Hello {username},\n\nThe current carrier of {phoneNumber} (request #{id}) sent a text message to the mobile ' +

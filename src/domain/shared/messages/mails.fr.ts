@@ -76,8 +76,14 @@ export const mailsFr: Readonly<Record<MailMessageKey, string>> = {
   'mail-cancel-overtaken-subject': 'La demande nº\u00a0{id} a été rejetée avant d’être annulée',
   'mail-cancel-overtaken-text':
     'Bonjour {username},\n\nVotre demande nº\u00a0{id} pour {phoneNumber} a été rejetée avant que l’annulation que ' +
-    'vous aviez demandée puisse être effectuée. Rien d’autre à faire\u00a0: les numéros demeurent chez le ' +
-    'fournisseur actuel.\n\nConsultez-la ici\u00a0: {link}\n',
+    'vous aviez demandée puisse être effectuée. Rien d’autre à faire\u00a0: les numéros qui ne sont pas transférés ' +
+    'demeurent chez le fournisseur actuel.{numbers}\n\nConsultez-la ici\u00a0: {link}\n',
+  'mail-cancel-completed-subject': 'La demande nº\u00a0{id} a été réalisée avant d’être annulée',
+  'mail-cancel-completed-text':
+    'Bonjour {username},\n\nLe fournisseur a réalisé votre demande nº\u00a0{id} pour {phoneNumber} avant que ' +
+    'l’annulation que vous aviez demandée puisse être effectuée.{numbers}\n\nLes numéros transférés sont en service ' +
+    'chez nous. Appelez votre ancien fournisseur si vous voulez les reprendre. Pour toute question, écrivez à notre ' +
+    'équipe sur la page de la demande\u00a0: {link}\n',
   'mail-change-refused-subject': 'Le fournisseur a refusé votre modification\u00a0: demande nº\u00a0{id}',
   'mail-change-refused-text':
     'Bonjour {username},\n\nVotre modification de la demande nº\u00a0{id} pour {phoneNumber} a été refusée. La ' +
@@ -137,9 +143,20 @@ export const mailsFr: Readonly<Record<MailMessageKey, string>> = {
     'ici\u00a0: {link}\n',
   'mail-partly-moved-subject': '{n} de {total} numéros transférés',
   'mail-partly-moved-text':
-    'Bonjour {username},\n\n{n} des {total} numéros de votre demande nº\u00a0{id} ({phoneNumber}) sont transférés. ' +
-    'La page de la demande indique lesquels ne le sont pas et pourquoi. Conservez l’ancien service de ces ' +
-    'numéros.\n\nVoyez la demande ici\u00a0: {link}\n',
+    'Bonjour {username},\n\nNuméros transférés de votre demande nº\u00a0{id}\u00a0: {n} sur {total}.\n\n{numbers}\n\n' +
+    'La page de la demande indique pourquoi les autres ne le sont pas. Conservez leur ancien service.\n\nVoyez la ' +
+    'demande ici\u00a0: {link}\n',
+  'mail-partly-rejected-subject':
+    'Numéros transférés\u00a0: {n} sur {total}, les autres ont été rejetés (demande nº\u00a0{id})',
+  'mail-partly-rejected-text':
+    'Bonjour {username},\n\nNuméros transférés de votre demande nº\u00a0{id}\u00a0: {n} sur {total}. Le ' +
+    'fournisseur a rejeté les autres.\n\n{numbers}\n\nMotif\u00a0: {reason}\n\n' +
+    'Prochaines étapes\u00a0: {nextSteps}\n\n' +
+    'Conservez l’ancien service des numéros qui ne sont pas transférés.\n\nVoyez la demande ici\u00a0: {link}\n',
+  'mail-numbers-active': 'Transférés\u00a0: {numbers}',
+  'mail-numbers-rejected': 'Rejetés\u00a0: {numbers}',
+  'mail-numbers-cancelled': 'Annulés\u00a0: {numbers}',
+  'mail-numbers-open': 'Pas encore transférés\u00a0: {numbers}',
   'mail-reply-subject': 'Répondez OUI au message texte avant {time}',
   'mail-reply-text':
     'Bonjour {username},\n\nLe fournisseur actuel de {phoneNumber} (demande nº\u00a0{id}) a envoyé un message texte ' +

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import type { ChangeState } from '../../../../../src/domain/shared/statuses/changes.ts';
+import { isOpenChange, type ChangeState } from '../../../../../src/domain/shared/statuses/changes.ts';
 import { Heading2 } from '../../components/headings.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { formatMoment } from '../../i18n/dates.ts';
@@ -86,6 +86,7 @@ function Change({ change, path, lists, canDecide }: ChangeProps) {
     onDone: () => undefined,
   });
   const { kind, state, values, reason, outcomeText, decidedAt } = change;
+  const isVoid = state !== 'accepted' && !isOpenChange(change);
   return (
     <li>
       <Head>
@@ -99,7 +100,9 @@ function Change({ change, path, lists, canDecide }: ChangeProps) {
       </Line>
       {reason && <p>{t('portChange.because', { reason })}</p>}
       {outcomeText && <p>{outcomeText}</p>}
-      {values.length > 0 && <ValueList values={values.flatMap((value) => shownValues(i18n, value))} />}
+      {values.length > 0 && (
+        <ValueList values={values.flatMap((value) => shownValues(i18n, value, isVoid))} isVoid={isVoid} />
+      )}
       {(change.canWithdraw || (canDecide && state === 'manual')) && (
         <Buttons>
           {canDecide && state === 'manual' && (

@@ -39,20 +39,25 @@ export function formatField(field: string, value: string | null): string {
   return field === 'btn' ? formatPhoneNumber(value) : value;
 }
 
-/** A changed value as labels with the old and the new text. */
+/**
+ * A changed value as labels with the old and the new text.
+ * @param isVoid whether the change has ended without effect
+ */
 export function shownValues(
   i18n: Pick<I18n, 'language' | 't'>,
   { field, from, to }: ChangedValue,
+  isVoid = false,
 ): readonly ShownValue[] {
   const { language, t } = i18n;
   if (field === 'numbers') {
     const [before, after] = [from, to].map((numbers) => expandNumbers(readCanonicalNumbers(numbers ?? '')));
     const remaining = new Set(after);
-    return removalValues(
+    const shown = removalValues(
       i18n,
       (before ?? []).filter((number) => !remaining.has(number)),
       remaining.size,
     );
+    return isVoid ? shown.slice(0, 1) : shown;
   }
   const formatted = (value: string | null) =>
     field === 'dueDate' && value ? formatLongDate(language, value) : formatField(field, value);

@@ -13,8 +13,16 @@ const List = styled('dl')(({ theme: { vars } }) => ({
   '& ins': { textDecoration: 'none', fontWeight: 600 },
 }));
 
-/** Changed values: the old one, if it matters, and the requested one. */
-export function ValueList({ values }: { readonly values: readonly ShownValue[] }) {
+const Requested = styled('div')(({ theme: { vars } }) => ({ color: vars.palette.text.secondary }));
+
+interface Props {
+  readonly values: readonly ShownValue[];
+  /** Whether the change has ended without effect: the old values are the ones that still apply. */
+  readonly isVoid?: boolean;
+}
+
+/** Changed values: the old one, if it matters, and the requested one. The one that applies is emphasized. */
+export function ValueList({ values, isVoid = false }: Props) {
   const { t } = useT();
   return (
     <List>
@@ -22,7 +30,13 @@ export function ValueList({ values }: { readonly values: readonly ShownValue[] }
         <div key={label}>
           <dt>{label}</dt>
           {from === undefined ? (
-            <dd>{to}</dd>
+            <dd>{isVoid ? <Requested>{t('portChange.notDone', { value: to })}</Requested> : to}</dd>
+          ) : isVoid ? (
+            <dd>
+              <HiddenText>{t('portChange.unchanged')}</HiddenText>
+              <ins>{from}</ins>
+              <Requested>{t('portChange.notDone', { value: to })}</Requested>
+            </dd>
           ) : (
             <dd>
               <HiddenText>{t('portChange.old')}</HiddenText>

@@ -4,6 +4,8 @@ export const changesEn = {
   'portChange.empty': '(empty)',
   'portChange.old': 'Before:',
   'portChange.new': 'Requested:',
+  'portChange.unchanged': 'Unchanged:',
+  'portChange.notDone': 'Requested, without effect: {value}',
   'portChange.kind.cancel': 'Cancellation',
   'portChange.kind.date': 'New date',
   'portChange.kind.correction': 'Correction',

@@ -5,6 +5,8 @@ export const changesFr: Readonly<Record<keyof typeof changesEn, string>> = {
   'portChange.empty': '(vide)',
   'portChange.old': 'Avant :',
   'portChange.new': 'Demandé :',
+  'portChange.unchanged': 'Inchangé :',
+  'portChange.notDone': 'Demandé, sans effet : {value}',
   'portChange.kind.cancel': 'Annulation',
   'portChange.kind.date': 'Nouvelle date',
   'portChange.kind.correction': 'Correction',
