@@ -17,6 +17,7 @@ import { RequestDocuments1785542400017 } from './migrations/1785542400017-reques
 import { TollFreeEndUsers1785542400018 } from './migrations/1785542400018-toll-free-end-users.ts';
 import { AttentionIndexes1785542400019 } from './migrations/1785542400019-attention-indexes.ts';
 import { WorkListIndexes1785542400021 } from './migrations/1785542400021-work-list-indexes.ts';
+import { UnsentIndex1785542400022 } from './migrations/1785542400022-unsent-index.ts';
 import { emailChangesTable } from './schemas/accounts/email-changes.ts';
 import { historyTable } from './schemas/history.ts';
 import { idempotencyKeysTable } from './schemas/idempotency-keys.ts';
@@ -91,6 +92,7 @@ export const tables: TableSet = {
     TollFreeEndUsers1785542400018,
     AttentionIndexes1785542400019,
     WorkListIndexes1785542400021,
+    UnsentIndex1785542400022,
   ],
 };
 

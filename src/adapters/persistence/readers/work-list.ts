@@ -84,7 +84,7 @@ const unsentItems = (manager: EntityManager): Part[] =>
     (['lnp', 'tf', 'tn'] as const).map((aggregate) => ({
       ...{ reason: 'not_sent', aggregate, since: 'r.created_at', id: 'r.aggregate_id', itemId: 'r.id' },
       from: {
-        sql: `FROM outbox r ${byIndexes(manager, 'due')}
+        sql: `FROM outbox r ${byIndexes(manager, 'unsent')}
           WHERE r.state = ? AND r.aggregate = ? AND r.last_error IS NOT NULL`,
         values: [state, aggregate],
       },
