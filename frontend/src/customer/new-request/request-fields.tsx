@@ -7,9 +7,10 @@ import { PATHS } from '../../routes.ts';
 import { FailureNote } from '../../shared/components/failure-note.tsx';
 import { ErrorSummary } from '../../shared/forms/error-summary.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { AddressSection } from './sections/address-section.tsx';
+import { AddressFields } from './sections/address-fields.tsx';
 import { DidSection } from './sections/did-section.tsx';
 import { EndUserSection } from './sections/end-user-section.tsx';
+import { FormSection } from './sections/form-section.tsx';
 import { LetterSection } from './sections/letter-section.tsx';
 import { ProviderSection } from './sections/provider-section.tsx';
 import { REQUEST_FIELDS, type RequestForm } from './request-form.ts';
@@ -48,7 +49,9 @@ export function RequestFields({ original, failure, attempts, onCancel, onReview 
         </Part>
         <EndUserSection />
         <Part name="address">
-          <AddressSection />
+          <FormSection title={t('request.address')} lead={t('request.addressText')}>
+            <AddressFields />
+          </FormSection>
         </Part>
         <Part name="finish">
           <Column>

@@ -2,11 +2,11 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, type ReactNode } from 'react';
+import { use, useEffect, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { FILLED_BY, FORM_FIELDS, type InvoiceField, type InvoiceForm } from '../invoice.ts';
-import { useInvoicePanel } from '../invoice-context.ts';
+import { PanelContext, useInvoicePanel } from '../invoice-context.ts';
 import { sameValue } from './plan-fill.ts';
 import type { Remark } from './use-invoice-fill.ts';
 import { useShownValue } from './use-shown-value.ts';
@@ -104,8 +104,8 @@ function InvoiceRemark({ id, remark }: Props) {
   );
 }
 
-/** The invoice's remark on a field, to be rendered by the field; undefined if there is none. */
+/** The invoice's remark on a field, to be rendered by the field; undefined if there is none, or no invoice panel. */
 export function useInvoiceRemark(field: InvoiceField): ((id: string) => ReactNode) | undefined {
-  const remark = useInvoicePanel().fill?.remarks[field];
+  const remark = use(PanelContext)?.fill?.remarks[field];
   return remark && ((id) => <InvoiceRemark id={id} remark={remark} />);
 }

@@ -60,6 +60,7 @@ export const lnpEn = {
   'request.province': 'Province',
   'request.postalCode': 'Postal Code',
   'request.postalCodePlaceholder': 'M5V 2H1',
+  'request.postalCodeForm': 'Write it like M5V 2H1.',
   'request.dueDate': 'Due Date',
   'request.reseller': 'Reseller',
   'request.accountNumber': 'Account Number',

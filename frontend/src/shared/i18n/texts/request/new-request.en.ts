@@ -44,7 +44,6 @@ export const newRequestEn = {
   'request.done': 'LNP request submitted successfully',
   'request.failed': 'Failed to submit request',
   'request.expected': 'Expected port date: {date}',
-  'request.postalCodeForm': 'Write it like M5V 2H1.',
   'form.attention.one': '{count} field needs your attention',
   'form.attention.other': '{count} fields need your attention',
   'number.digits.one': '{item} has {count} digit.',

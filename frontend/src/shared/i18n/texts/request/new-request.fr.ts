@@ -48,7 +48,6 @@ export const newRequestFr: Readonly<Record<keyof typeof newRequestEn, string>> =
   'request.done': 'La demande de transfert a été soumise',
   'request.failed': 'La demande n’a pas pu être soumise',
   'request.expected': 'Date de transfert prévue\u00a0: {date}',
-  'request.postalCodeForm': 'Écrivez-le comme M5V 2H1.',
   'form.attention.one': '{count} champ est à corriger',
   'form.attention.other': '{count} champs sont à corriger',
   'number.digits.one': '{item} compte {count} chiffre.',
