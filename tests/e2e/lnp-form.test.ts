@@ -202,13 +202,13 @@ inBrowser(
 );
 
 inBrowser(
-  'more than 100 numbers are checked in parts; a failed part stays reported, and leaving the form cancels the rest',
+  'over 100 numbers are checked in parts and shown by result; a failed part is reported, leaving cancels the rest',
   async (running) => {
     const { page, complaints } = await running.page();
     await register(page, 'Part checker');
     await openForm(page);
     const box = page.getByLabel('Phone Number(s)');
-    const cards = page.getByRole('list', { name: 'LNP check results' }).getByRole('listitem');
+    const cards = page.getByRole('group', { name: 'LNP check results' }).getByRole('listitem');
     const check = page.getByRole('button', { name: 'Check LNP' });
     const calls: URL[] = [];
     let release: (() => void) | undefined;
@@ -222,8 +222,14 @@ inBrowser(
     await box.fill('514-201-2000 - 514-201-2249');
     await check.press('Enter');
     await page.getByText('200 of 250 numbers checked').waitFor();
-    expect(await cards.count()).toBe(200);
     expect(await check.evaluate((button) => button === document.activeElement)).toBe(true);
+    // Equal results are together; a group shows its numbers once it is opened.
+    const groups = page.getByRole('group', { name: 'LNP check results' }).locator('summary');
+    expect(await groups.allTextContents()).toEqual([expect.stringMatching(/^200 portable numbers .+ · .+ · .+$/)]);
+    expect(await cards.count()).toBe(0);
+    await groups.first().press('Enter');
+    await cards.first().getByText('Number is portable').waitFor();
+    expect(await cards.count()).toBe(200);
     expect(await seriousFindings(page)).toEqual([]);
     release?.();
     await page.getByText('250 numbers can be ported.').waitFor();

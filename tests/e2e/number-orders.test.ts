@@ -233,6 +233,10 @@ inBrowser('an incomplete submit names the missing fields, even when the button l
   await placeButton(page).click();
   await toastOf(page, 'Insufficient Numbers').getByText('Only 2 numbers available, but 4 requested').waitFor();
   expect(await ordersOf(page)).toEqual([]);
+  // The message leaves with the screen.
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByRole('heading', { name: 'LNP Management System' }).waitFor();
+  await toastOf(page, 'Insufficient Numbers').waitFor({ state: 'detached' });
 });
 
 inBrowser('a partial order shows the failed numbers and links to Number Orders', async (running) => {

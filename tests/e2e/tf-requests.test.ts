@@ -147,6 +147,15 @@ inBrowser('a customer submits a toll-free request, follows it and downloads the 
 inBrowser('errors are shown at their fields and lose no input', async (running) => {
   const { page, complaints } = await customerPage(running);
   await page.goto('/tf-port');
+  // What is typed is checked when its field is left, what is missing only when the request is submitted.
+  await page.getByLabel('Request Name').press('Tab');
+  await row(page, 1).fill('416-201-3344');
+  await row(page, 1).press('Tab');
+  await page.getByText('Invalid toll-free number format (must be 8XX-XXX-XXXX)').waitFor();
+  expect(await page.getByLabel('Request Name').getAttribute('aria-invalid')).toBe('false');
+  await row(page, 1).fill('888-201-3344');
+  await page.getByText('Invalid toll-free number format (must be 8XX-XXX-XXXX)').waitFor({ state: 'detached' });
+  await row(page, 1).fill('');
   await submit(page);
   await page.getByText('LOA file is required').waitFor();
   expect(await noteOf(page.getByLabel('Request Name'))).toContain('Request name is required');

@@ -7,7 +7,6 @@ import { PATHS } from '../../routes.ts';
 import { Spinner } from '../../shared/components/spinner.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { dismissToasts } from '../../shared/toasts/dismiss-toasts.ts';
-import { useLeavingErrors } from '../../shared/toasts/use-leaving-errors.ts';
 import { CheckArea } from './check/check-context.tsx';
 import { DiscardDialog } from './draft/discard-dialog.tsx';
 import { isUntouched, readDraft } from './draft/draft.ts';
@@ -77,7 +76,6 @@ export function RequestEditor({
     },
   });
   const markFaulty = useFaultyMarks(form, original, initial);
-  useLeavingErrors();
 
   // Loaded before it is needed: the review also opens while the connection is lost.
   useEffect(() => void loadReview().catch(() => undefined), []);
@@ -95,6 +93,17 @@ export function RequestEditor({
     setAsking(undefined);
     // After the dialog has returned the focus to the button that opened it.
     setTimeout(() => form.setFocus('phoneNumber'));
+  }
+
+  async function review(): Promise<void> {
+    forgetFailure();
+    dismissToasts();
+    let isValid = true;
+    await form.handleSubmit(setReviewed, () => {
+      isValid = false;
+    })();
+    // Only now the summary has all errors.
+    if (!isValid) refuse();
   }
 
   function closeReview(field?: RequestField): void {
@@ -126,11 +135,7 @@ export function RequestEditor({
                   event.preventDefault();
                   setAsking('leave');
                 }}
-                onReview={() => {
-                  forgetFailure();
-                  dismissToasts();
-                  void form.handleSubmit(setReviewed, refuse)();
-                }}
+                onReview={() => void review()}
               />
             </Form>
             {asking && (

@@ -6,7 +6,7 @@ import type {
   NativeOrderSubmissionInput,
 } from '../../../../src/adapters/http/contract/number-orders.ts';
 import { formatPhoneNumber } from '../../../../src/domain/shared/phone-numbers.ts';
-import { NUMBER_ORDERS } from '../../routes.ts';
+import { NUMBER_ORDERS, PATHS } from '../../routes.ts';
 import { ApiError, changeMessage } from '../../shared/api/api-error.ts';
 import { callJson } from '../../shared/api/client.ts';
 import { createSubmitKey } from '../../shared/api/submit-key.ts';
@@ -40,6 +40,8 @@ export function usePlaceOrder(onRejected: (error: unknown) => void) {
         headers: { 'Idempotency-Key': keys.keyFor(JSON.stringify(order)) },
       }),
     onSuccess: ({ status, partial, message, orderedNumbers }) => {
+      // A user who has left this screen is not redirected. First, because messages of a failure leave with their screen.
+      if (location.pathname === PATHS.orderNumber) void navigate(NUMBER_ORDERS);
       if (status === 'pending') toast(t('native.pending'), message);
       else if (partial) errorToast(t('native.partial'), message);
       else
@@ -75,10 +77,7 @@ export function usePlaceOrder(onRejected: (error: unknown) => void) {
     place: (order: NativeOrderSubmissionInput) => {
       if (inProgress.current) return;
       inProgress.current = true;
-      // Only while this screen is open: a user who has left it is not redirected.
-      mutation.mutate(order, {
-        onSuccess: () => void navigate(NUMBER_ORDERS),
-      });
+      mutation.mutate(order);
     },
     placing: mutation.isPending,
     unresolved,

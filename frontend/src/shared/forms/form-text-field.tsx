@@ -22,7 +22,13 @@ function Explanation({ name, explain }: ExplanationProps) {
   return explain(useWatch({ name }) as string).map((sentence) => <span key={sentence}>{sentence}</span>);
 }
 
-/** A text field of the surrounding form. A change of its error renders only this field again. */
+/** Whether a button or a link is being pressed, which must not move away below the pointer. */
+const isPressing = () => document.querySelector(':is(a, button):active') !== null;
+
+/**
+ * A text field of the surrounding form. What is wrong with its text is shown when the user leaves it, an empty field is
+ * reported only when the form is submitted. A change of its error renders only this field again.
+ */
 export function FormTextField<Values extends FieldValues>({
   name,
   type = 'text',
@@ -31,15 +37,21 @@ export function FormTextField<Values extends FieldValues>({
   ...rest
 }: Props<Values>) {
   const { translateEncoded } = useMessages();
-  const { register, getFieldState } = useFormContext<Values>();
+  const { register, getFieldState, trigger } = useFormContext<Values>();
   const { error } = getFieldState(name, useFormState<Values>({ name }));
   const { onChange, onBlur, ref } = register(name);
   const props: TextFieldProps = {
     ...rest,
     name,
     ref,
-    onChange: (event) => void onChange(event),
-    onBlur: (event) => void onBlur(event),
+    onChange: (event) => {
+      void onChange(event);
+      if (error) void trigger(name);
+    },
+    onBlur: (event) => {
+      void onBlur(event);
+      if (!error && event.target.value.trim() !== '' && !isPressing()) void trigger(name);
+    },
     error: error?.message === undefined ? undefined : translateEncoded(error.message),
     errorDetail: explain && <Explanation name={name} explain={explain} />,
   };

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/use-t.ts';
+import { useLeavingErrors } from '../toasts/use-leaving-errors.ts';
 import { HeaderControls } from './header-controls.tsx';
 import { ScreenTitle } from './screen-title.tsx';
 
@@ -49,6 +50,7 @@ interface Props {
 /** The frame of every signed-in screen: a header with title, account and sign-out, and the content. */
 export function Screen({ title, line, start, controls, children }: Props) {
   const { t } = useT();
+  useLeavingErrors();
   return (
     <>
       <SkipLink href="#content">{t('screen.skip')}</SkipLink>
