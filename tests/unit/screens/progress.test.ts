@@ -117,6 +117,12 @@ describe('headlineOf', () => {
       'Your number moves on Friday, November 27 at noon. Confirmed by Bell Canada.',
     ],
     [
+      'the firm date has passed',
+      { ...dated('date_confirmed', numbers(2)), focAt: '2026-11-20T17:00:00.000Z' },
+      REGULAR,
+      'Your numbers should have moved on Friday, November 20 at noon. Bell Canada has not confirmed the move yet.',
+    ],
+    [
       'some numbers rejected',
       dated('date_confirmed', numbers(4, 0, 2)),
       REGULAR,

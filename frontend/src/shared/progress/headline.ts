@@ -1,5 +1,5 @@
 import type { I18n } from '../i18n/use-t.ts';
-import type { RequestProgress } from './request-progress.ts';
+import { isOverdue, type RequestProgress } from './request-progress.ts';
 import { formatLongDate, formatPortMoment } from './port-moment.ts';
 
 /** What the sentence says in addition to the progress of the request. */
@@ -72,6 +72,7 @@ export function headlineOf(
 
   function confirmed(dated: 'date_confirmed' | 'at_risk'): string {
     if (focAt === null) return [t('headline.undated', params), ...planned].join(' ');
+    if (isOverdue({ stage: dated, focAt })) return t('headline.overdue', params);
     if (dated === 'at_risk' || moving === total) return t(`headline.${dated}`, params);
     return t('headline.some_confirmed', { ...params, count: moving, n: moving });
   }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { formatWeekday } from '../i18n/dates.ts';
 import { useT } from '../i18n/use-t.ts';
-import type { RequestProgress } from './request-progress.ts';
+import { isOverdue, type RequestProgress } from './request-progress.ts';
 
 const Chip = styled('span')(({ theme: { vars } }) => ({
   display: 'inline-block',
@@ -16,9 +16,11 @@ const Chip = styled('span')(({ theme: { vars } }) => ({
 }));
 
 /** The chip with the stage of a port request; nothing where the status badge says it all. */
-export function StageChip({ request: { stage, focAt, numbers } }: { readonly request: RequestProgress }) {
+export function StageChip({ request }: { readonly request: RequestProgress }) {
   const { language, t } = useT();
+  const { stage, focAt, numbers } = request;
   if (stage === 'rejected' || (stage === 'date_confirmed' && focAt === null)) return null;
+  if (isOverdue(request)) return <Chip data-warning="">{t('attention.overdue')}</Chip>;
   const date = focAt === null ? '' : formatWeekday(language, focAt);
   return (
     <Chip {...(stage === 'at_risk' && { 'data-warning': '' })}>

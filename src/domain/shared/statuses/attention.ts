@@ -7,3 +7,6 @@
  */
 export const ATTENTION_REASONS = ['rejected', 'reply', 'document', 'overdue'] as const;
 export type AttentionReason = (typeof ATTENTION_REASONS)[number];
+
+/** A carrier completes a port within hours of the firm date. */
+export const OVERDUE_AFTER_MS = 4 * 60 * 60 * 1000;

@@ -1,12 +1,10 @@
 import type { PortFilter } from '../../../../application/ports/readers.ts';
-import type { AttentionReason } from '../../../../domain/shared/statuses/attention.ts';
+import { OVERDUE_AFTER_MS, type AttentionReason } from '../../../../domain/shared/statuses/attention.ts';
 import type { Clause } from '../../sql.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** A request that nobody has corrected for this long was given up. */
 const GIVEN_UP_AFTER_MS = 60 * 24 * HOUR_MS;
-/** A carrier completes a port within hours of the firm date. */
-const OVERDUE_AFTER_MS = 4 * HOUR_MS;
 
 /** Which index of the owner's requests answers most of a condition. */
 export const ATTENTION_INDEXES: Readonly<Record<AttentionReason, string>> = {

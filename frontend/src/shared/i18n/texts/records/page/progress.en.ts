@@ -30,6 +30,8 @@ export const progressEn = {
   'headline.date_confirmed.other': 'Your numbers move on {date}. Confirmed by {carrier}.',
   'headline.some_confirmed.one': '{n} of {total} numbers moves on {date}. Confirmed by {carrier}.',
   'headline.some_confirmed.other': '{n} of {total} numbers move on {date}. Confirmed by {carrier}.',
+  'headline.overdue.one': 'Your number should have moved on {date}. {Carrier} has not confirmed the move yet.',
+  'headline.overdue.other': 'Your numbers should have moved on {date}. {Carrier} has not confirmed the move yet.',
   'headline.undated': '{Carrier} confirmed your request. The exact time of the move is not known yet.',
   'headline.at_risk.one': 'Your number may not move on {date} as planned. We are in touch with {carrier}.',
   'headline.at_risk.other': 'Your numbers may not move on {date} as planned. We are in touch with {carrier}.',

@@ -34,6 +34,10 @@ export const progressFr: Readonly<Record<keyof typeof progressEn, string>> = {
   'headline.date_confirmed.other': 'Vos numéros seront transférés le {date}. Date confirmée par {carrier}.',
   'headline.some_confirmed.one': '{n} numéro sur {total} sera transféré le {date}. Date confirmée par {carrier}.',
   'headline.some_confirmed.other': '{n} numéros sur {total} seront transférés le {date}. Date confirmée par {carrier}.',
+  'headline.overdue.one':
+    'Votre numéro devait être transféré le {date}. {Carrier} n’a pas encore confirmé le transfert.',
+  'headline.overdue.other':
+    'Vos numéros devaient être transférés le {date}. {Carrier} n’a pas encore confirmé le transfert.',
   'headline.undated': '{Carrier} a confirmé votre demande. L’heure exacte du transfert n’est pas encore connue.',
   'headline.at_risk.one':
     'Votre numéro pourrait ne pas être transféré le {date} comme prévu. Nous sommes en communication avec ' +
