@@ -27,6 +27,7 @@ const Card = styled(Panel)(({ theme }) => ({
     ...row,
     '&[data-compact]': {
       display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
       alignItems: 'stretch',
       padding: 0,
       border: 0,
@@ -46,18 +47,20 @@ export interface CustomerAction {
 }
 
 interface Props {
+  /** Whether it is the action that most customers come for. */
+  readonly isMain: boolean;
   readonly action: CustomerAction;
   /** Whether the card is a row without its text. */
   readonly compact: boolean;
 }
 
 /** A card with a link to the screen of an action. */
-export function ActionCard({ action: { title, text, button, to }, compact }: Props) {
+export function ActionCard({ action: { title, text, button, to }, isMain, compact }: Props) {
   return (
     <Card as="li" {...(compact && { 'data-compact': '' })}>
       <Heading2>{title}</Heading2>
       <Text>{text}</Text>
-      <Button component={Link} to={to} variant="contained">
+      <Button component={Link} to={to} variant={isMain ? 'contained' : 'outlined'}>
         {button}
       </Button>
     </Card>

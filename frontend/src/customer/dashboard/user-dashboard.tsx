@@ -101,6 +101,7 @@ export function UserDashboard({ user }: { readonly user: CurrentUser }) {
             <ActionCard
               key={to}
               action={{ title: t(title), text: t(text), button: t(button), to }}
+              isMain={to === PATHS.newRequest}
               compact={isCompact}
             />
           ))}

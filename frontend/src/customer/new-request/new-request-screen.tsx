@@ -1,9 +1,12 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import HelpOutlined from '@mui/icons-material/HelpOutlined';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { PATHS } from '../../routes.ts';
+import { hidden } from '../../shared/components/hidden-text.ts';
 import { Screen } from '../../shared/screen/screen.tsx';
 import { RecordScope } from '../../shared/i18n/record-scope.tsx';
 import { TranslationScope } from '../../shared/i18n/translation-scope.tsx';
@@ -17,6 +20,12 @@ import { ShownPart } from './tutorial/part.tsx';
 import { useTutorial } from './tutorial/use-tutorial.ts';
 
 const TutorialDialog = lazy(async () => ({ default: (await import('./tutorial/tutorial-dialog.tsx')).TutorialDialog }));
+
+// Seen in the menu of a narrow screen.
+const TutorialText = styled('span')(({ theme }) => ({
+  marginLeft: 8,
+  [theme.breakpoints.up('md')]: hidden,
+}));
 
 function NewRequest() {
   const { t } = useT();
@@ -32,9 +41,10 @@ function NewRequest() {
         </IconButton>
       }
       controls={
-        <IconButton aria-label={t('tutorial.show')} title={t('tutorial.show')} edge="end" onClick={tutorial.show}>
-          <HelpOutlined />
-        </IconButton>
+        <Button title={t('tutorial.show')} color="inherit" onClick={tutorial.show} sx={{ minWidth: 44 }}>
+          <HelpOutlined aria-hidden />
+          <TutorialText>{t('tutorial.show')}</TutorialText>
+        </Button>
       }
     >
       <ShownPart value={tutorial.part}>

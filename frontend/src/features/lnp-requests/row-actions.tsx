@@ -22,17 +22,17 @@ export function RowActions({ scope, describedBy, resubmit, onAction }: Props) {
   const common = { size: 'small', variant: 'text', 'aria-describedby': describedBy } as const;
   return (
     <RowButtons>
+      {resubmit !== undefined && (
+        <Button {...common} component={Link} to={resubmit}>
+          {t('resubmit.short')}
+        </Button>
+      )}
       <Button {...common} onClick={() => onAction('details')}>
         {t('lnp.viewDetails')}
       </Button>
       <Button {...common} onClick={() => onAction('update')}>
         {t('lnp.update')}
       </Button>
-      {resubmit !== undefined && (
-        <Button {...common} component={Link} to={resubmit}>
-          {t('resubmit.short')}
-        </Button>
-      )}
       {scope === 'all' && (
         <>
           <Button {...common} onClick={() => onAction('status')}>

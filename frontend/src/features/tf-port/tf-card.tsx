@@ -47,14 +47,14 @@ export function TfCard({ request, scope, onAction }: Props) {
         )}
       </CardDetails>
       <RowButtons>
-        <Button {...common} onClick={() => onAction('details')}>
-          {t('lnp.viewDetails')}
-        </Button>
         {request.canResubmit && (
           <Button {...common} component={Link} to={tfResubmitPath(request.id)}>
             {t('tf.fixShort')}
           </Button>
         )}
+        <Button {...common} onClick={() => onAction('details')}>
+          {t('lnp.viewDetails')}
+        </Button>
         {scope === 'all' && (
           <>
             <Button {...common} onClick={() => onAction('status')}>

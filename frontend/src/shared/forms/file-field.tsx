@@ -23,13 +23,15 @@ const Zone = styled('div')(({ theme }) => ({
   '& > svg': { color: theme.vars.palette.text.secondary },
   '& small': { display: 'block', fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
 }));
-const Buttons = styled('div')({
+const Buttons = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   gap: 6,
   marginLeft: 'auto',
-});
+  // On a phone, below the text and as wide as it is.
+  [theme.breakpoints.down('sm')]: { flexBasis: '100%', '& > *': { flex: '1 1 auto' } },
+}));
 const Name = styled('strong')({ fontWeight: 600, overflowWrap: 'anywhere' });
 
 /** The native control: invisible, opens the file dialog and has the label. Users see and focus the button. */
