@@ -40,7 +40,7 @@ export function usePlaceOrder(onRejected: (error: unknown) => void) {
         headers: { 'Idempotency-Key': keys.keyFor(JSON.stringify(order)) },
       }),
     onSuccess: ({ status, partial, message, orderedNumbers }) => {
-      // A user who has left this screen is not redirected. First, because messages of a failure leave with their screen.
+      // A user who has left this screen is not redirected. Before the message, which would leave with this screen.
       if (location.pathname === PATHS.orderNumber) void navigate(NUMBER_ORDERS);
       if (status === 'pending') toast(t('native.pending'), message);
       else if (partial) errorToast(t('native.partial'), message);

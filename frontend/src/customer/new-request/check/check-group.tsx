@@ -6,7 +6,7 @@ import { CheckCard } from './check-card.tsx';
 /** Up to this many numbers that cannot be ported are shown without being asked for. */
 const SHOWN_AT_FIRST = 6;
 
-/** Numbers with the same result, of which there is at least one. */
+/** At least one number; all have the same result. */
 export type EqualResults = readonly [LnpCheckResult, ...LnpCheckResult[]];
 
 interface Props {
