@@ -65,7 +65,7 @@ export function lnpKind({
       replaces: replacesOrderId,
       isCompleteOnly: true,
     }),
-    fetchOrder: (orderId) => provider.getPortOrder(orderId),
+    fetchOrder: (orderId, known) => provider.getPortOrder(orderId, known),
     async fetchNumberStatuses(orderId) {
       const numbers = await provider.listNumberStatuses(orderId);
       return {

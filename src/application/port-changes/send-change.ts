@@ -150,7 +150,7 @@ export class SendChange<R extends PortRequest> {
       text: OUTCOMES[refusal.cause] === 'carrier-refused' ? refusal.text : null,
     };
     const { kind } = this.deps;
-    const order = await kind.fetchOrder(orderId);
+    const order = await kind.fetchOrder(orderId, polled);
     const verdicts = new Map([[change.reference, verdict]]);
     const report = await withFinalNumbers(kind, polled, { order, verdicts });
     await this.deps.unitOfWork.run(async (tx) => {

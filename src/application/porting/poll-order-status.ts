@@ -79,7 +79,7 @@ export class PollOrderStatus<R extends PortRequest> {
     ispOrderId: string,
   ): Promise<{ readonly status: ProviderOrderStatus | null; readonly numbers?: NumberStatuses<R> | undefined }> {
     const { kind, unitOfWork } = this.deps;
-    const report = await readSettlement(kind, unitOfWork, request, await kind.fetchOrder(ispOrderId));
+    const report = await readSettlement(kind, unitOfWork, request, await kind.fetchOrder(ispOrderId, request));
     const { order, numbers } = report;
     if (order.status === null) this.deps.operatorLog.info('order.unknown_status', this.logAttributes(request));
     const news = judgeReport(request, order, kind.canReopen);

@@ -1,4 +1,4 @@
-import type { ProviderOrderReport } from '../../domain/porting/status-update.ts';
+import type { KnownOrder, ProviderOrderReport } from '../../domain/porting/status-update.ts';
 import type { NumberSummary } from '../../domain/porting/number-summary.ts';
 import type { NumbersByState } from '../../domain/lnp-request/request-number.ts';
 import type { ChangeRules } from '../../domain/port-change/change-plan.ts';
@@ -45,7 +45,7 @@ export interface PortRequestKind<R extends PortRequest> extends DeletableKind<R>
   /** What identifies the order of a request where the provider does not give references back. */
   traitsOf(request: R): OrderTraits;
   /** Reads the order without the statuses of its numbers, in one call. @throws ProviderFailure */
-  fetchOrder(orderId: string): Promise<ProviderOrderReport<Partial<R>>>;
+  fetchOrder(orderId: string, known?: KnownOrder): Promise<ProviderOrderReport<Partial<R>>>;
   /**
    * Reads what the provider reports on each number of an order; absent where it reports on whole orders only.
    * The status of an order never depends on this call.

@@ -111,7 +111,7 @@ export async function readSettlement<R extends PortRequest>(
   const verdicts = await readVerdicts(kind, request, ispOrderId, changes);
   if (hasEnded(order.status) || ![...verdicts.values()].some((verdict) => verdict?.status === 'overtaken'))
     return withFinalNumbers(kind, request, { order, verdicts });
-  const latest = await kind.fetchOrder(ispOrderId);
+  const latest = await kind.fetchOrder(ispOrderId, request);
   const verdictsThen = await readVerdicts(kind, request, ispOrderId, changes);
   return withFinalNumbers(kind, request, { order: latest, verdicts: verdictsThen });
 }

@@ -83,7 +83,7 @@ export class ReconcileOrders {
   ): Promise<'agreed' | 'updated' | 'missing' | 'conflicting' | 'unfinished' | 'unreadable'> {
     const polled = await this.deps.unitOfWork.run((tx) => kind.repository(tx).byId(id));
     if (!polled || polled.ispOrderId === null) return 'agreed';
-    const order = await this.fetchOrder(kind, polled.ispOrderId);
+    const order = await this.fetchOrder(kind, polled.ispOrderId, polled);
     if (order === 'unreadable') return order;
     const now = this.deps.clock.now();
     const record = { aggregate: kind.aggregate, id, userId: polled.userId };
@@ -118,9 +118,9 @@ export class ReconcileOrders {
     }
   }
 
-  private async fetchOrder<R extends PortRequest>(kind: PortRequestKind<R>, orderId: string) {
+  private async fetchOrder<R extends PortRequest>(kind: PortRequestKind<R>, orderId: string, known: R) {
     try {
-      return await kind.fetchOrder(orderId);
+      return await kind.fetchOrder(orderId, known);
     } catch (error) {
       if (error instanceof ProviderFailure && error.kind === 'rejected') return undefined;
       // One failing order must not stop the comparison of the others. If the provider fails on all of them, the circuit

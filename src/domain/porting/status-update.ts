@@ -20,6 +20,9 @@ export interface ProviderOrderReport<Own extends object = object> {
   readonly details?: ProviderOrderDetails;
 }
 
+/** What the provider's earlier reports on an order said. */
+export type KnownOrder = Pick<PortRequest, 'providerStatus' | 'orderVersion' | 'jeopardy'>;
+
 /** What the provider reports about an order in addition to its status. */
 export interface ProviderOrderDetails extends Pick<PortProgress, 'focAt' | 'jeopardy' | 'changesUntil' | 'allows'> {
   /** Starts at 1 and increases with each accepted supplement and each withdrawn firm date. */

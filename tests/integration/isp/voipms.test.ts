@@ -4,6 +4,7 @@ import { startVoipmsSandbox } from '../../../sandbox/voipms/start.ts';
 import type { VoipmsOptions } from '../../../src/adapters/isp/voipms/voipms-provider.ts';
 import type { ProviderCallRecord } from '../../../src/application/ports/provider/provider-calls.ts';
 import type { SubmittedPortOrder } from '../../../src/application/ports/provider/provider-gateway.ts';
+import type { KnownOrder } from '../../../src/domain/porting/status-update.ts';
 import { numbersAfter, traitsOf } from '../../support/providers/orders.ts';
 import { voipmsGateway } from '../../support/providers/voipms.ts';
 import { failureOf, movableClock, portOrder } from '../../support/sandbox.ts';
@@ -212,6 +213,49 @@ describe('the status', () => {
     expect(await focOf('2026-12-01')).toEqual(new Date('2026-12-01T17:00:00Z'));
     expect(await focOf(false)).toBeNull();
     expect(await focOf('soon')).toBeNull();
+  });
+  describe('after a firm date', () => {
+    const firm = { providerStatus: 'foc', orderVersion: 1, jeopardy: null } as const;
+    const FOC = new Date('2026-12-01T17:00:00Z');
+    const follow = async (known: KnownOrder, listed: object, detailed: object) => {
+      const list = [{ portid: 7, numbers: '1', ...listed }];
+      sandbox.faults.force(on('getLNPList'), answer({ status: 'success', list }));
+      sandbox.faults.force(on('getLNPDetails'), answer({ status: 'success', numbers: [], ...detailed }));
+      return gatewayWith().getPortOrder('7', known);
+    };
+    const processing = { post_status: 'processing', post_status_description: 'Processing' };
+    test('that the carrier withdrew, the order is a new version without a date', async () => {
+      const report = await follow(
+        firm,
+        { port_status: 'processing', foc_date: false },
+        { ...processing, focDate: false },
+      );
+      expect(report).toMatchObject({ status: 'in_progress', details: { version: 2, focAt: null } });
+    });
+    test('that an order in progress still shows, the date is at risk', async () => {
+      const dated = { ...processing, focDate: '2026-12-01' };
+      const first = await follow(firm, { port_status: 'processing', foc_date: '2026-12-01' }, dated);
+      const jeopardy = { since: clock.now().toISOString(), text: 'VoIP.ms: Processing' };
+      expect(first).toMatchObject({ status: 'foc', details: { version: 1, focAt: FOC, jeopardy } });
+      clock.forward(60_000);
+      const next = await follow({ ...firm, jeopardy }, { port_status: 'processing', foc_date: '2026-12-01' }, dated);
+      expect(next.details).toEqual(first.details);
+    });
+    test('a list that is old changes nothing', async () => {
+      const confirmed = { post_status: 'foc_received', focDate: '2026-12-01' };
+      const report = await follow(firm, { port_status: 'processing', foc_date: false }, confirmed);
+      expect(report).toMatchObject({ status: 'foc', details: { version: 1, focAt: FOC, jeopardy: null } });
+      const withdrawn = { providerStatus: 'in_progress', orderVersion: 2, jeopardy: null } as const;
+      const listed = { port_status: 'foc_received', foc_date: '2026-12-01' };
+      expect(await follow(withdrawn, listed, { ...processing, focDate: false })).toMatchObject({
+        status: 'in_progress',
+        details: { version: 2, focAt: null },
+      });
+      expect(await follow(withdrawn, listed, confirmed)).toMatchObject({
+        status: 'foc',
+        details: { version: 2, focAt: FOC },
+      });
+    });
   });
   test('an order is followed with one list a minute, and one that the list lacks by its details', async () => {
     const order = portOrder(nextNumber());

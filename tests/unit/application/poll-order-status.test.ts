@@ -4,6 +4,7 @@ import type { NumberStatusReport } from '../../../src/application/ports/provider
 import { PollOrderStatus } from '../../../src/application/porting/poll-order-status.ts';
 import type { NumberState } from '../../../src/domain/shared/statuses/changes.ts';
 import type { LnpRequest } from '../../../src/domain/lnp-request/lnp-request.ts';
+import type { KnownOrder } from '../../../src/domain/porting/status-update.ts';
 import { DomainError } from '../../../src/domain/shared/domain-error.ts';
 import { DAY, inMemoryPorts, MINUTE, NOW, type InMemoryPorts } from '../../support/in-memory/ports.ts';
 
@@ -96,6 +97,31 @@ test('firm dates are saved with their history: confirmed, moved and withdrawn', 
     ['status', 'confirmed', 'pending'],
     ['port_date', moved.toISOString(), null],
   ]);
+});
+
+test('a provider without versions gets what is known, and continues the version of a withdrawn date', async () => {
+  const request = await ports.acceptedRequest();
+  const known: (KnownOrder | undefined)[] = [];
+  const focAt = new Date('2026-03-10T15:00:00Z');
+  ports.provider.describe({
+    getPortOrder: async (orderId, order) => {
+      known.push(order);
+      const isConfirmed = known.length === 1;
+      return {
+        ...{ orderId, reference: '', rejections: [], own: {}, status: isConfirmed ? 'foc' : 'in_progress' },
+        details: {
+          ...{ version: known.length, revision: null, focAt: isConfirmed ? focAt : null },
+          ...{ jeopardy: null, changesUntil: null, allows: null },
+        },
+      };
+    },
+  });
+  for (const stage of ['date_confirmed', 'with_carrier']) {
+    await poll();
+    expect(stored(request)).toMatchObject({ stage, focAt: stage === 'date_confirmed' ? focAt : null });
+    ports.forward(MINUTE);
+  }
+  expect(known).toMatchObject([{ providerStatus: 'received' }, { providerStatus: 'foc', orderVersion: 1 }]);
 });
 
 test('a status that the portal does not know changes nothing and is logged', async () => {

@@ -12,7 +12,7 @@ import { inGroups } from '../shared/in-groups.ts';
 import type { VoipmsCall } from './calls.ts';
 import type { PortList } from './port-list.ts';
 import { filesExpected, hasAnyReference, hasReference, toPortFields } from './wire/order-mapping.ts';
-import { toNumberReports, toReport, toStatus } from './wire/status-mapping.ts';
+import { continueOrder, isDateInDoubt, toNumberReports, toReport, toStatus } from './wire/status-mapping.ts';
 import {
   attachments,
   placedPort,
@@ -28,12 +28,14 @@ const CHECKS_AT_ONCE = 4;
 export interface PortOrderContext {
   readonly call: VoipmsCall;
   readonly list: PortList;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
   /** Time limit of writes, which can take almost a minute and are not stopped by hanging up. */
   readonly writeTimeoutMs: number;
 }
 
 export function createLnpProvider(context: PortOrderContext): LnpProvider {
-  const { call, list, writeTimeoutMs } = context;
+  const { call, list, now, writeTimeoutMs } = context;
   return {
     checkPortability: (dids) =>
       inGroups(dids, CHECKS_AT_ONCE, async (did) => {
@@ -65,15 +67,19 @@ export function createLnpProvider(context: PortOrderContext): LnpProvider {
       return isComplete ? found.report : undefined;
     },
 
-    async getPortOrder(orderId) {
+    async getPortOrder(orderId, known) {
       const row = await list.find(orderId);
-      if (!row) {
+      // The list can be a minute old, in another replica too: only the details show that a date was withdrawn.
+      if (!row || isDateInDoubt(toStatus(statusOf(row)), known)) {
         const details = await readDetails(call, orderId);
         const { post_status: word, post_status_description: description, focDate, notes } = details;
-        return toReport(orderId, '', { word, description }, focDate, notes);
+        return continueOrder(toReport(orderId, '', { word, description }, focDate, notes), known, {
+          text: `VoIP.ms: ${description || (word ?? '')}`,
+          since: new Date(now()).toISOString(),
+        });
       }
       const notes = toStatus(statusOf(row)) === 'rejected' ? (await readDetails(call, orderId)).notes : null;
-      return toReport(orderId, '', statusOf(row), row.foc_date, notes);
+      return continueOrder(toReport(orderId, '', statusOf(row), row.foc_date, notes), known);
     },
 
     async listNumberStatuses(orderId) {

@@ -67,7 +67,7 @@ export function createVoipmsProvider({
   );
   const now = options.now ?? Date.now;
   const call = createVoipmsCall(http, username, password);
-  const context = { call, list: createPortList(call, now), writeTimeoutMs };
+  const context = { call, list: createPortList(call, now), now, writeTimeoutMs };
   return {
     capabilities: new Set(['documents', 'later_documents', 'rate_centers', 'number_search', 'number_orders']),
     requiredDocuments: [],

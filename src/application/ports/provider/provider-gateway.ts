@@ -3,7 +3,7 @@ import type { PortOrder } from '../../../domain/lnp-request/port-order.ts';
 import type { SentLnpField } from '../../../domain/shared/fields/lnp-fields.ts';
 import type { NumberState } from '../../../domain/shared/statuses/changes.ts';
 import type { Rejection } from '../../../domain/porting/rejection.ts';
-import type { ProviderOrderReport } from '../../../domain/porting/status-update.ts';
+import type { KnownOrder, ProviderOrderReport } from '../../../domain/porting/status-update.ts';
 import type { EndUser } from '../../../domain/shared/fields/end-user-fields.ts';
 import type { NumberOrderOutcome } from '../../../domain/number-order/outcome.ts';
 import type { OrderDocument, ProviderDescription } from './provider-description.ts';
@@ -159,7 +159,8 @@ export interface LnpProvider {
   submitPortOrder(order: SubmittedPortOrder, idempotencyKey: string): Promise<PortOrderReport>;
   /** @returns undefined if the provider has no order with this reference */
   findPortOrder(reference: string, traits?: OrderTraits): Promise<PortOrderReport | undefined>;
-  getPortOrder(orderId: string): Promise<PortOrderReport>;
+  /** @param known what earlier reports said, for a provider that does not say itself that it withdrew a firm date */
+  getPortOrder(orderId: string, known?: KnownOrder): Promise<PortOrderReport>;
   listNumberStatuses(orderId: string): Promise<readonly NumberStatusReport[]>;
   sendMessage(orderId: string, text: string, idempotencyKey: string): Promise<void>;
 }

@@ -1,5 +1,7 @@
 import type { NumberStatusReport, PortOrderReport } from '../../../../application/ports/provider/provider-gateway.ts';
+import type { Jeopardy } from '../../../../domain/porting/port-progress.ts';
 import { isTerminal } from '../../../../domain/porting/provider-status.ts';
+import type { KnownOrder } from '../../../../domain/porting/status-update.ts';
 import type { Rejection } from '../../../../domain/porting/rejection.ts';
 import type { NumberState } from '../../../../domain/shared/statuses/changes.ts';
 import type { ProviderOrderStatus } from '../../../../domain/shared/statuses/statuses.ts';
@@ -66,6 +68,34 @@ export function toReport(
     own: {},
     details: { version: 1, revision: null, focAt, jeopardy: null, changesUntil: null, allows: null },
   };
+}
+
+const isOpen = (status: ProviderOrderStatus | null): boolean => status === 'received' || status === 'in_progress';
+
+/** Whether a firm date was withdrawn, or confirmed again after that, if the carrier's list is up to date. */
+export function isDateInDoubt(status: ProviderOrderStatus | null, known: KnownOrder | undefined): boolean {
+  if (known === undefined) return false;
+  if (known.providerStatus === 'foc') return isOpen(status);
+  return status === 'foc' && known.orderVersion > 1 && isOpen(known.providerStatus);
+}
+
+/**
+ * Continues the version of an order, because the carrier has none. An order that is open again after its date was
+ * confirmed has a new version if the date is gone. If the date is still there, the carrier does not say whether it
+ * holds: it is at risk.
+ * @param warning what to say about a date at risk
+ */
+export function continueOrder(
+  report: PortOrderReport,
+  known: KnownOrder | undefined,
+  warning: Jeopardy | null = null,
+): PortOrderReport {
+  if (known === undefined || report.details === undefined) return report;
+  const { orderVersion, jeopardy } = known;
+  const details = { ...report.details, version: orderVersion };
+  if (known.providerStatus !== 'foc' || !isOpen(report.status)) return { ...report, details };
+  if (details.focAt === null) return { ...report, details: { ...details, version: orderVersion + 1 } };
+  return { ...report, status: 'foc', details: { ...details, jeopardy: jeopardy ?? warning } };
 }
 
 /** One report for each number. The carrier has one status for all of them. */
