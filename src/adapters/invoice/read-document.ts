@@ -18,9 +18,9 @@ import { recogniseUpright } from './source/direction.ts';
 import { drawInColour, drawPage } from './source/draw-page.ts';
 import { fileKind } from './source/file-kind.ts';
 import { turn } from './source/grey.ts';
-import { hasTextLines } from './source/ink.ts';
+import { hasTextLines, isBlank } from './source/ink.ts';
 import { openPdf, textOf, type PdfDocument } from './source/pdf.ts';
-import { cleanPage, decodePicture, withSheet, type Photo } from './source/picture.ts';
+import { cleanPage, decodePicture, withSheet, type CleanPage, type Photo } from './source/picture.ts';
 import { PREVIEW_FRAME, previewOf } from './source/preview.ts';
 import type { Recogniser } from './source/recogniser.ts';
 import { viewOf, type Drawable } from './view.ts';
@@ -35,7 +35,7 @@ export interface Tools {
 
 /** A page that was read, and its picture as the reader saw it. */
 interface ReadPage extends Page, Drawable {
-  /** Share of its letters that is legible. Undefined for a page with a text layer, or without text. */
+  /** Share of its letters that is legible. Undefined for a page with a text layer, or that is blank. */
   readonly legible?: number;
   /** Recognises the page again, in another way. Undefined for a page with a text layer, or without text. */
   readonly readAgain?: () => Promise<readonly OcrToken[]>;
@@ -86,6 +86,16 @@ async function pagesOf(document: PdfDocument, tools: Tools): Promise<readonly Re
 
 /** Less legible pages may be invoices although they lack the words of one. */
 const LEGIBLE = 0.5;
+/** A picture with fewer words shows a part of a page. A short letter has fifty. */
+const MIN_WORDS = 25;
+
+/** Whether enough of a document was read to say what it is. Pages without words count only if all pages have none. */
+function areLegible(pages: readonly ReadPage[]): boolean {
+  const read = pages.filter(({ words }) => words.length > 0);
+  const judged = (read.length > 0 ? read : pages).filter(({ legible }) => legible !== undefined);
+  const words = read.reduce((sum, page) => sum + page.words.length, 0);
+  return judged.every(({ legible = 1 }) => legible >= LEGIBLE) && (judged.length === 0 || words >= MIN_WORDS);
+}
 
 /** The position of a page in its document. */
 interface Place {
@@ -103,12 +113,16 @@ async function recognise(
 ): Promise<ReadPage> {
   const position = { page: number, pages: Math.min(count, LIMITS.pagesRead) };
   onStage('recognising', position);
-  const page = await cleanPage(picture);
+  const sheet = await cleanPage(picture);
+  // The sheet may have been found in a wrong place.
+  const page = hasText(sheet) || !picture.sheet ? sheet : await cleanPage({ ...picture, sheet: undefined });
   const preview = once(() => previewOf(number, page));
   if (before.length < LIMITS.previews)
     onView(await viewOf([...before, { number, preview }], toDocument(before), count));
-  if (!hasTextLines(page) && !hasTextLines(turn(page, 1)))
-    return { number, width: page.width, height: page.height, words: [], preview };
+  if (!hasText(page)) {
+    const { width, height } = page;
+    return { number, width, height, words: [], preview, ...(isBlank(page) ? {} : { legible: 0 }) };
+  }
   const recogniseText = await recogniser();
   const { page: read, words, legible } = await recogniseUpright(picture, page, recogniseText);
   return {
@@ -125,6 +139,10 @@ async function recognise(
   };
 }
 
+function hasText(page: CleanPage): boolean {
+  return hasTextLines(page) || hasTextLines(turn(page, 1));
+}
+
 /** Draws a preview at its first use. @returns undefined if the page cannot be drawn: it may have been read */
 function once(drawPreview: () => Promise<InvoicePicture>): Drawable['preview'] {
   let preview: ReturnType<Drawable['preview']> | undefined;
@@ -137,7 +155,7 @@ async function buildReading(
   { onStage, onView }: Tools,
 ): Promise<InvoiceReading> {
   onStage('finding');
-  const isLegible = pages.every(({ legible = 1 }) => legible >= LEGIBLE);
+  const isLegible = areLegible(pages);
   const document = toDocument(pages);
   const first = findFieldsIn(document);
   try {

@@ -154,7 +154,7 @@ describe('a page without text', () => {
     'is rejected without recognition: %s',
     async (_what, share, size) => {
       // Recognition takes more than ten seconds of CPU time for each of these, and three for a page with text.
-      expect(await faultOf(reader, await grains(share, size))).toBe('nothing-found');
+      expect(await faultOf(reader, await grains(share, size))).toBe('unread');
     },
     240_000,
   );

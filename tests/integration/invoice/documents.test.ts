@@ -14,6 +14,7 @@ import {
 } from '../../../src/application/ports/invoice-reader.ts';
 import { hugePage, inflating, manyPages, nested, ownParent, png, text, zip } from '../../support/hostile-documents.ts';
 import { BUILT_READER } from '../../support/built.ts';
+import { rasterise } from '../../../load/invoice/rasterise.ts';
 import { mutantsOf, quickOriginals, type Original } from '../../support/mutants.ts';
 import {
   inkAt,
@@ -145,6 +146,22 @@ const blankPicture = () =>
     .png()
     .toBuffer();
 
+const scanOfLines = async (lines: readonly string[]) =>
+  (await rasterise(await pageOf(lines), 120, 1))[0] ?? new Uint8Array();
+
+/** A page with marks that are no letters. */
+const markedPicture = () =>
+  sharp({ create: { width: 900, height: 1200, channels: 3, background: '#fdfdfd' } })
+    .composite(
+      Array.from({ length: 60 }, (_, mark) => ({
+        input: { create: { width: 12, height: 12, channels: 3, background: '#202020' } },
+        left: 30 + ((mark * 137) % 800),
+        top: 30 + ((mark * 211) % 1_100),
+      })),
+    )
+    .png()
+    .toBuffer();
+
 const faultOf = (content: Uint8Array) =>
   reader.read({ content }).then(
     () => 'a reading',
@@ -156,6 +173,9 @@ describe('ASVS 5.2.6: a document that is not an invoice', () => {
     ['a letter', () => pageOf(LETTER), ['nothing-found']],
     ['a blank page', () => pageOf([]), ['nothing-found']],
     ['a blank picture', blankPicture, ['nothing-found']],
+    ['a scanned letter', () => scanOfLines(LETTER), ['nothing-found']],
+    ['a picture with a few words', () => scanOfLines(LETTER.slice(2, 3)), ['unread']],
+    ['a picture with marks that are no letters', markedPicture, ['unread']],
     ['a PDF with a password', lockedPdf, ['encrypted']],
     ['an invoice cut short', async () => (await invoiceOf('english')).content.slice(0, 1_000), ['broken']],
     ['text', () => text(LETTER.join('\n')), ['wrong-type']],
@@ -164,7 +184,7 @@ describe('ASVS 5.2.6: a document that is not an invoice', () => {
     ['a picture that says it is a billion pixels', () => png(40_000, 40_000), ['too-large-image']],
     ['a picture one pixel high and a million wide', () => png(1_000_000, 1), ['too-large-image']],
     ['a picture whose pixels are missing', () => png(900, 900), ['broken']],
-    ['a picture with more pixels than it says', () => png(20, 20, inflating), ['broken', 'nothing-found']],
+    ['a picture with more pixels than it says', () => png(20, 20, inflating), ['broken', 'unread']],
     ['a PDF of three thousand pages', () => manyPages(3_000), ['too-many-pages']],
     ['a PDF nested 100,000 deep', () => nested(100_000), ['broken', 'nothing-found']],
     ['a page of a hundred miles', () => hugePage, ['broken', 'nothing-found']],
@@ -196,7 +216,7 @@ describe('ASVS 5.2.6: a document that is not an invoice', () => {
             .jpeg()
             .toBuffer()
         ).subarray(0, 4_000),
-      ['broken', 'nothing-found'],
+      ['broken', 'nothing-found', 'unread'],
     ],
   ])('%s', async (_what, content, faults) => expect(faults).toContain(await faultOf(await content())));
 

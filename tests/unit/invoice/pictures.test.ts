@@ -1,9 +1,10 @@
 /** The direction of a page and the corners of a sheet, on small drawn pictures. */
 import { describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
 import { recogniseUpright } from '../../../src/adapters/invoice/source/direction.ts';
 import { turn, type Grey } from '../../../src/adapters/invoice/source/grey.ts';
 import { letterShapes } from '../../../src/adapters/invoice/source/ink.ts';
-import { cleanPage } from '../../../src/adapters/invoice/source/picture.ts';
+import { cleanPage, decodePicture } from '../../../src/adapters/invoice/source/picture.ts';
 import type { Recognition } from '../../../src/adapters/invoice/source/recogniser.ts';
 import { cornersOfSheet, type Channels } from '../../../src/adapters/invoice/source/sheet.ts';
 
@@ -118,6 +119,43 @@ describe('the corners of a sheet', () => {
       expect(Math.abs((corners?.[index]?.x ?? 0) - x)).toBeLessThan(4);
       expect(Math.abs((corners?.[index]?.y ?? 0) - y)).toBeLessThan(4);
     }
+  });
+
+  test('a sheet half in a shadow is found as a whole', () => {
+    const channels = photo([40, 50, 270, 370]);
+    for (const channel of channels) for (let y = 50; y < 230; y += 1) fill(channel, [40, y, 490 - y - 220, 1], 150);
+    expect(cornersOfSheet(channels)?.map(({ x, y }) => [Math.round(x / 10), Math.round(y / 10)])).toEqual([
+      [4, 5],
+      [31, 5],
+      [31, 42],
+      [4, 42],
+    ]);
+  });
+
+  const picture = (background: string, shapes: string) =>
+    sharp(
+      Buffer.from(`<svg width="720" height="960"><rect width="720" height="960" fill="${background}"/>${shapes}</svg>`),
+    )
+      .png()
+      .toBuffer();
+
+  test('a sheet whose shadow is as dark as the table is found by its hue', async () => {
+    const content = await picture(
+      '#97836d',
+      '<path d="M80 100 H640 V840 H80 Z" fill="#d5e0e8"/><path d="M340 840 L640 400 V840 Z" fill="#788088"/>',
+    );
+    const { sheet } = await decodePicture(content);
+    expect(sheet?.map(({ x, y }) => [Math.round(x / 40), Math.round(y / 40)])).toEqual([
+      [2, 3],
+      [16, 3],
+      [16, 21],
+      [2, 21],
+    ]);
+  });
+
+  test('a large coloured box on a white page is no sheet', async () => {
+    const content = await picture('#fefefe', '<path d="M80 200 H640 V840 H80 Z" fill="#b8cce0"/>');
+    expect((await decodePicture(content)).sheet).toBeUndefined();
   });
 
   test.each<[string, Channels]>([

@@ -6,7 +6,7 @@ import { LIMITS } from '../limits.ts';
 import { BoundedCanvasFactory } from './bounded-canvas.ts';
 import { crop, type Grey } from './grey.ts';
 import { contentOf } from './ink.ts';
-import { edgeOf } from './sheet.ts';
+import { borderLevel } from './sheet.ts';
 
 /** Lighter pixels are the empty page around a picture. */
 const WHITE = 250;
@@ -54,8 +54,7 @@ export async function drawPage(page: PDFPageProxy): Promise<Grey> {
 
 /** Whether the edges of a picture are visible on its page. */
 function isPicture(part: Grey): boolean {
-  const edge = edgeOf(part).sort();
-  return (edge[edge.length >> 1] ?? 255) < WHITE;
+  return borderLevel(part) < WHITE;
 }
 
 function toGrey({ data, ...size }: Coloured): Grey {

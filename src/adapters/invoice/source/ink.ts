@@ -33,6 +33,16 @@ export function hasTextLines(page: Grey): boolean {
   return inLine >= MIN_LETTERS && inLine >= MIN_SHARE * shapes.length;
 }
 
+/** Share of a page that is ink if anything is on it. Specks cover a thousandth, ten lines of text a hundredth. */
+const MIN_INK_SHARE = 0.003;
+
+/** Whether a cleaned page shows nothing but specks. */
+export function isBlank({ data }: Grey): boolean {
+  let ink = 0;
+  for (const value of data) if (value < INK) ink += 1;
+  return ink < MIN_INK_SHARE * data.length;
+}
+
 /** Dark pixels that a row or column has at least if it is no empty paper with specks. */
 const MIN_DARK = 4;
 

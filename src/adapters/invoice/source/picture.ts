@@ -6,7 +6,7 @@ import { flatten } from './flatten.ts';
 import { crop, mirror, shrink, turn, type Grey } from './grey.ts';
 import { contentOf } from './ink.ts';
 import { evenLight, invertDarkAreas, strengthen } from './light.ts';
-import { cornersOfSheet, edgeOf, type Corners } from './sheet.ts';
+import { borderLevel, cornersOfSheet, type Channels, type Corners } from './sheet.ts';
 
 /** This thread recognises one document at a time, and reads nothing twice. */
 sharp.cache(false);
@@ -14,7 +14,7 @@ sharp.concurrency(1);
 
 /** A decoded picture, with the corners of the sheet if it shows more than the sheet. */
 export interface Photo extends Grey {
-  readonly sheet?: Corners;
+  readonly sheet?: Corners | undefined;
 }
 
 /** Longer side of the picture in which the sheet is looked for, in pixels. */
@@ -62,10 +62,27 @@ const MAX_TABLE = 170;
 export function withSheet(page: Grey): Photo {
   const factor = Math.max(1, Math.ceil(Math.max(page.width, page.height) / COARSE));
   const small = shrink(page, factor);
-  const border = edgeOf(small).sort();
-  if ((border[border.length >> 1] ?? 255) > MAX_TABLE) return page;
+  if (borderLevel(small) > MAX_TABLE) return page;
   const corners = cornersOfSheet([small]);
   return corners ? { ...page, sheet: enlarged(corners, factor, factor) } : page;
+}
+
+/** White around a page is no table: what differs from it is a box on the page. */
+const WHITE = 235;
+
+type Rgb = readonly [red: number, green: number, blue: number];
+
+/** The primary colours, and two colours without their brightness, which a shadow changes. */
+const COLOURS: readonly ((rgb: Rgb) => number)[] = [
+  ([red]) => red,
+  ([, green]) => green,
+  ([, , blue]) => blue,
+  ([red, green, blue]) => shade(red - blue, red + green + blue),
+  ([red, green, blue]) => shade(green - (red + blue) / 2, red + green + blue),
+];
+
+function shade(difference: number, brightness: number): number {
+  return Math.max(0, Math.min(255, 128 + (400 * difference) / Math.max(60, brightness)));
 }
 
 /** Finds the sheet by its colour, in a small copy of the picture. */
@@ -83,16 +100,19 @@ async function sheetOf(
     .toBuffer({ resolveWithObject: true })
     .catch(unreadable);
   if (info.channels < 3) return undefined;
-  const channel = (index: number) =>
+  const level = (at: number, index: number) => data[at * info.channels + index] ?? 0;
+  const pixel = (at: number): Rgb => [level(at, 0), level(at, 1), level(at, 2)];
+  const channels = COLOURS.map((levelOf) =>
     makeUpright(
       {
-        data: Uint8Array.from({ length: info.width * info.height }, (_, at) => data[at * info.channels + index] ?? 0),
+        data: Uint8Array.from({ length: info.width * info.height }, (_, at) => levelOf(pixel(at))),
         width: info.width,
         height: info.height,
       },
       orientation,
-    );
-  const channels = [channel(0), channel(1), channel(2)] as const;
+    ),
+  ) as unknown as Channels;
+  if (channels.slice(0, 3).every((channel) => borderLevel(channel) > WHITE)) return undefined;
   const [factorX, factorY] = [width / channels[0].width, height / channels[0].height];
   const corners = cornersOfSheet(channels);
   return corners && enlarged(corners, factorX, factorY);

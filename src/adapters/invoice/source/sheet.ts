@@ -13,10 +13,14 @@ export type Channels = readonly [Grey, ...Grey[]];
 const MIN_SHEET_SHARE = 0.3;
 /** The sheet's edges stay inside this share of the picture's area: otherwise the paper fills the picture. */
 const MAX_SHEET_SHARE = 0.97;
-/** Share of the found rectangle that must differ from the table. Text on a white page does not fill one. */
-const MIN_FILLED = 0.85;
+/** Share of the found area and its rectangle that both have in common. Text on a white page does not fill one. */
+const MIN_COMMON = 0.85;
+/** Cosine of the most acute corner, 72 degrees. */
+const MAX_COSINE = 0.31;
 /** Smallest difference from the table, of 255. Wood and cloth vary by about 20. */
 const MIN_DIFFERENCE = 28;
+/** The best threshold may separate a shadow from the rest of the sheet. Lower ones, as shares of it, are tried, too. */
+const THRESHOLDS = [0.8, 0.5, 0.3, 0];
 
 /**
  * Finds the corners of a sheet that lies on a table of another colour, in pixels of the picture. Brightness alone
@@ -26,16 +30,35 @@ const MIN_DIFFERENCE = 28;
 export function cornersOfSheet(channels: Channels): Corners | undefined {
   const { width, height } = channels[0];
   const differences = differencesFromTable(channels);
-  const limit = Math.max(MIN_DIFFERENCE, otsu(differences) * 0.8);
-  const sheet = largestArea(differences, width, height, limit);
-  if (sheet === undefined) return undefined;
-  const corners = cornersOfArea(sheet, width, height);
-  if (corners === undefined) return undefined;
-  const share = areaOf(corners) / (width * height);
-  const filled = sheet.reduce((sum, inside) => sum + inside, 0) / areaOf(corners);
-  return share > MIN_SHEET_SHARE && share < MAX_SHEET_SHARE && filled > MIN_FILLED && isPlausible(corners)
-    ? corners
-    : undefined;
+  const best = otsu(differences);
+  const limits = new Set(THRESHOLDS.map((share) => Math.max(MIN_DIFFERENCE, best * share)));
+  let found: { corners: Corners; share: number } | undefined;
+  for (const limit of limits) {
+    const area = largestArea(differences, width, height, limit);
+    const corners = area && cornersOfArea(area, width, height);
+    if (!corners || !isPlausible(corners) || commonShare(area, corners, width) < MIN_COMMON) continue;
+    const share = areaOf(corners) / (width * height);
+    if (share > MIN_SHEET_SHARE && share < MAX_SHEET_SHARE && share > (found?.share ?? 0)) found = { corners, share };
+  }
+  return found?.corners;
+}
+
+/** Share of an area and of a rectangle that both have in common. */
+function commonShare(area: Uint8Array, corners: Corners, width: number): number {
+  let [common, either] = [0, 0];
+  for (const [at, inside] of area.entries()) {
+    const isInRectangle = isInside(corners, { x: at % width, y: Math.floor(at / width) });
+    if (inside === 1 && isInRectangle) common += 1;
+    if (inside === 1 || isInRectangle) either += 1;
+  }
+  return common / Math.max(1, either);
+}
+
+function isInside(corners: Corners, { x, y }: Point): boolean {
+  return corners.every((corner, index) => {
+    const next = corners[(index + 1) % 4] ?? corner;
+    return (next.x - corner.x) * (y - corner.y) >= (next.y - corner.y) * (x - corner.x);
+  });
 }
 
 /** Distance of each pixel from the colour of the table, which is the usual colour along the picture's border. */
@@ -54,8 +77,14 @@ function differencesFromTable(channels: Channels): Uint8Array {
   return differences;
 }
 
+/** The usual level along the border of a picture. */
+export function borderLevel(picture: Grey): number {
+  const border = edgeOf(picture).sort();
+  return border[border.length >> 1] ?? 255;
+}
+
 /** The pixels along the border of a picture. */
-export function edgeOf({ data, width, height }: Grey): Uint8Array {
+function edgeOf({ data, width, height }: Grey): Uint8Array {
   const rows = [data.subarray(0, width), data.subarray((height - 1) * width)];
   const sides = Array.from({ length: height }, (_, y) => [
     data[y * width] ?? 0,
@@ -180,14 +209,21 @@ function cross(side: Line, edge: Line): Point {
   return { x: side.offset + side.slope * y, y };
 }
 
-/** A sheet seen at an angle still has roughly parallel sides of similar length. Other corners are wrong. */
-function isPlausible([topLeft, topRight, bottomRight, bottomLeft]: Corners): boolean {
-  const side = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
+/** A sheet seen at an angle still has roughly parallel sides of similar length, and nearly right angles. */
+function isPlausible(corners: Corners): boolean {
+  const sides = corners.map((corner, index) => {
+    const next = corners[(index + 1) % 4] ?? corner;
+    return { x: next.x - corner.x, y: next.y - corner.y };
+  });
+  const lengths = sides.map(({ x, y }) => Math.hypot(x, y));
+  const [top = 0, right = 0, bottom = 0, left = 0] = lengths;
   const alike = (a: number, b: number) => Math.min(a, b) > 0.72 * Math.max(a, b);
-  return (
-    alike(side(topLeft, topRight), side(bottomLeft, bottomRight)) &&
-    alike(side(topLeft, bottomLeft), side(topRight, bottomRight))
-  );
+  const areRight = sides.every((side, index) => {
+    const next = sides[(index + 1) % 4] ?? side;
+    const lengthOfBoth = (lengths[index] ?? 0) * (lengths[(index + 1) % 4] ?? 0);
+    return Math.abs(side.x * next.x + side.y * next.y) < MAX_COSINE * lengthOfBoth;
+  });
+  return alike(top, bottom) && alike(left, right) && areRight;
 }
 
 function areaOf(corners: Corners): number {
