@@ -105,6 +105,34 @@ describe('the purpose of an address', () => {
   });
 });
 
+describe('the office of an issuer', () => {
+  const OFFICE: readonly Line[] = [
+    [60, 40, 'Zenvoice Telephone Inc.'],
+    [60, 53, '12 Bay St, 4th Floor'],
+    [60, 66, 'Ottawa ON K1P 2J5'],
+  ];
+  const CUSTOMER: readonly Line[] = [
+    [60, 150, 'Northwind Dental Inc.'],
+    [60, 163, '350 King St W'],
+    [60, 176, 'Toronto ON M5V 2H1'],
+  ];
+
+  test.each<[string, readonly Line[]]>([
+    ['is known by its name', [...OFFICE, ...CUSTOMER]],
+    [
+      'is known by the label of the customer',
+      [[60, 40, 'Zenvo Inc.'], ...OFFICE.slice(1), [60, 137, 'Bill to'], ...CUSTOMER],
+    ],
+  ])('%s', (_how, lines) => {
+    const { fields, mailingAddress } = read(...lines);
+    expect([fields.customerName.value, mailingAddress.postalCode.value]).toEqual(['Northwind Dental Inc.', 'M5V2H1']);
+    expect(fields.currentCarrier.value).toMatch(/^Zenvo/);
+  });
+
+  test('is no place of service because of its name', () =>
+    expect(read(...OFFICE, [300, 53, 'Voix Zenvoice'], ...CUSTOMER).fields.postalCode.value).toBeNull());
+});
+
 describe('an address spread over its lines', () => {
   const place = (...lines: Line[]) => {
     const { fields } = read(...ENVELOPE, [60, 300, 'Service address'], ...lines);
@@ -130,6 +158,17 @@ describe('an address spread over its lines', () => {
       ],
     ],
     ['in one line', [[60, 313, '1204-350 King St W, L’Original ON M5V 2H1']]],
+    ['with a box in front', [[60, 313, 'PO Box 12, 350 King St W, Suite 1204, Toronto ON M5V 2H1']]],
+    ['in both languages', [[60, 313, '350 King St W / rue King O, Suite / bureau 1204, Toronto ON M5V 2H1']]],
+    ['counted', [[60, 313, 'Location 1 of 3 - 350 King St W, Suite 1204, Toronto ON M5V 2H1']]],
+    [
+      'with its label in the middle',
+      [
+        [300, 287, '350 King St W'],
+        [300, 300, 'Suite 1204'],
+        [300, 313, 'Toronto ON M5V 2H1'],
+      ],
+    ],
     ['with dots', [[60, 313, '350 King St W • Suite 1204 • Toronto ON M5V 2H1']]],
     [
       'with a dash between unit and number',
@@ -152,7 +191,34 @@ describe('an address spread over its lines', () => {
     ).toBe('8'));
 });
 
+describe('a place of service in a sentence', () => {
+  const place = (...lines: Line[]) => {
+    const { fields } = read(...ENVELOPE, ...lines);
+    return [fields.streetNo.value, fields.city.value, fields.postalCode.value];
+  };
+
+  test('without the city of the mailing address', () =>
+    expect(place([60, 300, 'The service is provided at your office, 12 Bay St. Tell us before you move.'])).toEqual([
+      '12',
+      'Ottawa',
+      'K1P2J5',
+    ]));
+
+  test('with the postal code in the next line', () =>
+    expect(place([60, 300, 'E911 registration: Unit 204, 350 King St W, Toronto ON'], [60, 313, 'M5V 2H1'])).toEqual([
+      '350',
+      'Toronto',
+      'M5V2H1',
+    ]));
+});
+
 describe('names', () => {
+  test('are not those of a person above the company', () =>
+    expect(read([60, 87, 'Mme Odile Tanguay'], ...ENVELOPE).fields.customerName.value).toBe('Northwind Dental Inc.'));
+
+  test('follow a line for the attention of somebody', () =>
+    expect(read([60, 87, 'Attention: Billing'], ...ENVELOPE).fields.customerName.value).toBe('Northwind Dental Inc.'));
+
   test('may have three lines, also in capitals', () => {
     const { fields } = read(
       [60, 74, 'REGROUPEMENT DES VOISINS ET'],
@@ -226,6 +292,30 @@ describe('dates', () => {
     expect(date([50, 50, 'Date'], [150, 50, 'Min'], [50, 63, '2024-11-18'], [50, 76, '2024-11-19'])).toBeNull());
 });
 
+describe('dates', () => {
+  test.each(['October 7, 2026', 'Ottawa, October 7, 2026', 'Gatineau, le 7 octobre 2026'])('of a letter: %s', (line) =>
+    expect(read(...ENVELOPE, [60, 200, line]).fields.invoiceDate.value).toBe('2026-10-07'),
+  );
+
+  test('have the order that is printed next to them', () =>
+    expect(read([60, 200, 'Date'], [160, 200, '02/10/26'], [60, 213, '(jj/mm/aa)']).fields.invoiceDate.value).toBe(
+      '2026-10-02',
+    ));
+});
+
+describe('account numbers', () => {
+  test.each([
+    ['Account: 3081', '3081'],
+    ['Objet : état de compte, dossier membre 5520-118-3', '5520-118-3'],
+    ['Dossier d’abonné : JS-30-0917', 'JS-30-0917'],
+  ])('%s', (line, value) => expect(read([60, 200, line]).fields.accountNumber.value).toBe(value));
+
+  test('are not those of a former file', () =>
+    expect(
+      read([60, 200, 'Période d’octobre. Ancien numéro de dossier : 33912']).fields.accountNumber.value,
+    ).toBeNull());
+});
+
 describe('telephone numbers', () => {
   test('one with a label of its own is the main one, and the account is none', () => {
     const { phoneNumbers } = read(
@@ -238,10 +328,39 @@ describe('telephone numbers', () => {
     expect(phoneNumbers).toMatchObject({ main: '4162013344', others: ['4162013345'] });
   });
 
-  test('in front of which are names have no main one', () =>
+  test('in a list are main in the order of the page', () =>
     expect(
       read([50, 200, 'Ann'], [300, 200, '416 201-3344'], [50, 215, 'Ben'], [300, 215, '416 201-3345']).phoneNumbers,
-    ).toMatchObject({ main: null, others: ['4162013344', '4162013345'] }));
+    ).toMatchObject({ main: '4162013344', confidence: 0.5, others: ['4162013345'] }));
+
+  test('stand in lines of services, apart from the issuer’s own and those of calls', () => {
+    const { phoneNumbers } = read(
+      [60, 40, 'Zenvoice Telephone Inc.'],
+      [60, 53, '12 Bay St'],
+      [60, 66, 'Ottawa ON K1P 2J5'],
+      [60, 79, '613 201-9900'],
+      [60, 150, 'Northwind Dental Inc.'],
+      [60, 163, '350 King St W'],
+      [60, 176, 'Toronto ON M5V 2H1'],
+      [60, 300, 'Business line 416-201-3344'],
+      [400, 300, '42.00'],
+      [60, 313, 'Line 416 201-3345 (main)'],
+      [400, 313, '9.00'],
+      [60, 326, '416-201-3346'],
+      [60, 339, 'QST 1234567890 TQ0001'],
+      [400, 339, '9.00'],
+      [60, 352, 'SEP 12'],
+      [120, 352, '0914A'],
+      [180, 352, '403 201-7718'],
+      [400, 352, '0.40'],
+    );
+    expect(phoneNumbers).toMatchObject({ main: '4162013345', others: ['4162013344', '4162013346'] });
+  });
+
+  test('stand in a sentence about a line', () =>
+    expect(
+      read([60, 300, 'This covers your line 416-201-3344, ask 416-201-9900 for help.']).phoneNumbers,
+    ).toMatchObject({ main: '4162013344', others: [] }));
 });
 
 describe('the scorer of account numbers', () => {

@@ -46,7 +46,8 @@ const CONTACT = /[ ,;/-]+(?=(?:attn|att|attention|à l['’]attention|a l['’]a
 /** The first line of an addressee that is a name, with its continuation on the next line. */
 function nameAbove(above: readonly Cell[]): Cell | undefined {
   const lines = above.filter(({ text }) => !isAttentionLine(text) && !isDepartment(text) && !/^\(/.test(text));
-  const index = lines.findIndex(({ text }) => isName(text));
+  const names = lines.filter(({ text }) => isName(text));
+  const index = lines.findIndex((line) => line === (names.find(({ text }) => !PERSON.test(text)) ?? names[0]));
   const [first, ...following] = lines.slice(index);
   if (index < 0 || !first) return undefined;
   const parts = [first];
@@ -57,6 +58,9 @@ function nameAbove(above: readonly Cell[]): Cell | undefined {
   const words = parts.flatMap((part) => part.words);
   return { page: first.page, words, text: parts.map(({ text }) => text).join(' '), ...boundsOf(words) };
 }
+
+/** A person of the customer. */
+const PERSON = /^(?:M|Mr|Mrs|Ms|Mme|Mlle|Me|Dre?)[.]? \p{Lu}/u;
 
 const LEGAL_FORM = new RegExp(
   '^(?:inc|incorporated|ltd|ltee|limited|limitee|corp|corporation|company|llp|l[.]?p[.]?|s[.]?e[.]?(?:n[.]?)?c|enr|' +
@@ -77,7 +81,7 @@ function continuesName(first: string, second: string): boolean {
 /** One word with four digits or more is a number of an account or of a document. */
 const IDENTIFIER = /^(?=(?:\D*\d){4})\S+$/;
 const LABEL_START =
-  /^(?:page|invoice|facture|statement|releve|bill|account|compte|due|pay|payable|total|date|adresse|address)\b/;
+  /^(?:page|invoice|facture|statement|releve|bill|account|compte|due|pay|payable|total|date|adresse|address|please)\b/;
 
 export function isName(text: string): boolean {
   return (

@@ -36,7 +36,7 @@ export function findFieldsIn(document: Document): Findings {
       invoiceDate: choose(dateCandidates(document)),
     },
     mailingAddress: mailingAddress(blocks),
-    phoneNumbers: phoneNumbers(document, account.value),
+    phoneNumbers: phoneNumbers(document, blocks, account.value),
   };
 }
 

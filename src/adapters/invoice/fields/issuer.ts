@@ -4,15 +4,12 @@ import type { Cell } from '../layout/page.ts';
 import { findCarriers } from '../parse/carriers.ts';
 import { fold } from '../parse/fold.ts';
 import type { BlockWithRole } from './address/address-block.ts';
+import { isTradeName } from './address/address-words.ts';
 import { candidate, type Candidate } from './candidates.ts';
 import { isName, tidyName } from './customer-name.ts';
 import type { Document } from './document.ts';
 import { isSameName, keyOf, LEGAL_FORM, webAddresses } from './web-addresses.ts';
 
-const TRADE = anyWord(
-  String.raw`tele\w*|communications?|networks?|reseaux?|mobil\w*|voip|voix|voice|wireless|cable\w*`,
-  String.raw`internet|fib(?:re|er)\w*|connect\w*|link|liaisons?|tel|phones?`,
-);
 const PAYABLE = new RegExp(
   anyWord(
     "payables? (?:to|a l'ordre de|a)|cheques? (?:to|a)|a l'ordre de|remit(?:tance)? to|pay to|issued by",
@@ -49,9 +46,9 @@ export function issuerCandidates(document: Document, blocks: readonly BlockWithR
       (isHost ? 0.45 : 0) +
       (isTop ? 0.15 + 0.2 * size : 0) +
       (isPayee ? 0.3 : 0) +
-      (offices.has(cell) ? 0.25 : 0) +
+      (offices.has(cell) ? 0.4 : 0) +
       (LEGAL_FORM.test(fold(text)) ? 0.08 : 0) +
-      (TRADE.test(fold(text)) ? 0.12 : 0) +
+      (isTradeName(text) ? 0.15 : 0) +
       ((repeated.get(key) ?? 0) > 1 ? 0.12 : 0);
     LEGAL_FORM.lastIndex = 0;
     return points >= 0.4 ? [candidate(text, Math.min(0.9, 0.3 + points), cell)] : [];
@@ -74,6 +71,6 @@ function nameOf(cell: Cell, whole = cell.text): NameText | undefined {
   const payable = PAYABLE.exec(folded);
   const payee = payable ? whole.slice(payable.index + payable[0].length).split(/[.,;:(]/)[0] : undefined;
   const text = tidyName(payee ?? whole);
-  if (text.length > 45 || !isName(text) || /[0-9]{3}/.test(text) || findCarriers(text).length > 0) return undefined;
+  if (text.length > 60 || !isName(text) || /[0-9]{3}/.test(text) || findCarriers(text).length > 0) return undefined;
   return { cell, text, key: keyOf(text), isPayee: payable !== null };
 }

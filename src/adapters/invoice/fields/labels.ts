@@ -47,6 +47,7 @@ const LABELS: readonly (readonly [label: Label, pattern: string])[] = [
   ['account', `(?:account|acct|compte)(?= ?[:#/]|$| [a-z]{0,3}-?[0-9]{4})`],
   ['client', `${YOUR}(?:customer|client|subscriber) (?:${NUMBER}|code)`],
   ['client', `${YOUR}(?:${NUMERO}|code) (?:de |du )?(?:client|abonne)`],
+  ['client', `(?:(?:${NUMERO}|votre) )?(?:de |du )?dossier(?: (?:de |d'|du )?(?:membre|abonne|client|service))?`],
   ['date', `${YOUR}(?:bill|billing|invoice|statement) (?:date|issued|issue date)`],
   [
     'date',
@@ -179,8 +180,12 @@ function withoutBrackets(text: string): string {
   );
 }
 
-/** `account` in a sentence, followed by a number: `for account 4471 2290`. */
-const IN_SENTENCE = /(?<=[a-z,.(] )(?:account|acct|compte)\b[^0-9:]{0,24}[:#]? ?(?=[a-z]{0,4}[ -]?[0-9]{3})/g;
+/** `account` in a sentence, followed by a number: `for account 4471 2290`. Former ones are not looked for. */
+const IN_SENTENCE = new RegExp(
+  String.raw`(?<=[a-z,.(-] )(?<!\b(?:ancien|former|previous|old)\w* (?:\w+ ){0,2})(?:account|acct|compte|dossier)\b` +
+    '(?=[^0-9:]{0,24}[:#]? ?[a-z]{0,4}[ -]?[0-9]{3})',
+  'g',
+);
 
 function startsIn(text: string): readonly number[] {
   const first = /[a-z#]/.exec(text.slice(0, 4))?.index ?? 0;

@@ -2,13 +2,15 @@ import { accountAtStart } from '../parse/account-number.ts';
 import { findCarriers } from '../parse/carriers.ts';
 import { findDate, MONTH_NAMES, orderOfDates, type DateOrder } from '../parse/dates.ts';
 import { fold } from '../parse/fold.ts';
-import { median, rightOf, under } from '../layout/cells.ts';
+import { leftOf, median, rightOf, sharesColumn, under } from '../layout/cells.ts';
 import type { Cell } from '../layout/page.ts';
 import { candidate, valuesOf, type Candidate, type Offer } from './candidates.ts';
 import type { Document } from './document.ts';
 import type { FoundLabel } from './labels.ts';
 
 const ACCOUNT_SCORES = { account: 0.95, client: 0.7 } as const;
+/** An account number with a label may be short. */
+const MIN_DIGITS = 4;
 /** Factor per repaired digit: a number that needed two repairs is more likely wrong than right. */
 const PER_REPAIR = 0.7;
 
@@ -20,7 +22,7 @@ export function accountCandidates(document: Document): readonly Candidate[] {
     const score = ACCOUNT_SCORES[label.label];
     // The nearest text that looks like an account number is the value. Others below it belong to other labels.
     for (const offer of valuesOf(label, document)) {
-      const found = accountAtStart(offer.text);
+      const found = accountAtStart(offer.text, MIN_DIGITS);
       if (found) return [candidate(found.value, score * offer.factor * PER_REPAIR ** found.repairs, offer.cell)];
     }
     return [];
@@ -42,7 +44,7 @@ function isNextToBankWords(cell: Cell, { cellsAround }: Document): boolean {
 /** Finds invoice dates by their labels. */
 export function dateCandidates(document: Document): readonly Candidate[] {
   const order = orderOfDates(document.cells.map(({ text }) => text.slice(0, 40)));
-  return document.labels.flatMap((label) => {
+  const labelled = document.labels.flatMap((label) => {
     if (label.label !== 'date' && (label.label !== 'plainDate' || isColumnOfDates(label.cell, document))) return [];
     const score = label.label === 'date' ? 0.95 : 0.75;
     for (const offer of [...valuesOf(label, document), ...farBelow(label, document)]) {
@@ -52,6 +54,27 @@ export function dateCandidates(document: Document): readonly Candidate[] {
     }
     return [];
   });
+  return labelled.length > 0 ? labelled : datesOfLetters(document);
+}
+
+/** A letter has its date alone in a line, also after a place: `Saint-Raphaël, le 1er octobre 2026`. */
+const DATE_OF_LETTER = /^(?:\p{L}[^0-9,]{2,30}, )?(?:(?:le|on|this) )?(?:[^ ]+ ){2,3}20[0-9]{2}$/u;
+
+function datesOfLetters({ cells, cellsAround, labelled }: Document): readonly Candidate[] {
+  return cells.flatMap((cell) => {
+    const isAtTop = cell.page.number === 1 && cell.y < 0.5 * cell.page.height;
+    const found = isAtTop && DATE_OF_LETTER.test(cell.text) ? findDate(cell.text) : undefined;
+    const near = [
+      ...leftOf(cell, cellsAround(cell)).slice(0, 1),
+      ...cellsAround(cell).filter((other) => isAbove(other, cell)),
+    ];
+    return found === undefined || near.some((other) => labelled.has(other)) ? [] : [candidate(found, 0.6, cell)];
+  });
+}
+
+function isAbove(other: Cell, cell: Cell): boolean {
+  const gap = cell.y - other.y - other.height;
+  return gap > -0.2 * cell.height && gap < 2 * cell.height && sharesColumn(cell, other);
 }
 
 /** A date in the same text as these words is another one. */

@@ -2,7 +2,7 @@
  * Digits with hyphens or spaces between them, optionally with letters in front: `123456789`, `000000000-001-6`,
  * `AC-10234`, `D797235`, `NCT 448 102`.
  */
-const SHAPE = /^[\s:#.|/-]*((?:[A-Z]{1,4}[ -]?)?[0-9](?:[0-9A-Z]|[ .-](?=[0-9A-Z])){3,22})(?![0-9A-Z/,$%]|[.][0-9])/;
+const SHAPE = /^[\s:#.|/-]*((?:[A-Z]{1,4}[ _-]?)?[0-9](?:[0-9A-Z]|[ .-](?=[0-9A-Z])){3,22})(?![0-9A-Z/$%]|[.,][0-9])/;
 /** Letters that OCR confuses with digits. */
 const LOOKALIKES: Readonly<Record<string, string>> = { O: '0', Q: '0', I: '1', L: '1', S: '5', B: '8', Z: '2' };
 
@@ -13,7 +13,7 @@ export interface FoundAccount {
 }
 
 /** Reads the account number at the start of a text. Dates, amounts, phone numbers and long scan lines are excluded. */
-export function accountAtStart(text: string): FoundAccount | undefined {
+export function accountAtStart(text: string, minDigits = 5): FoundAccount | undefined {
   const upper = text
     .slice(0, 48)
     .toUpperCase()
@@ -29,7 +29,8 @@ export function accountAtStart(text: string): FoundAccount | undefined {
     .join('');
   const { value, repairs } = repairDigits(`${prefix}${whole}`);
   const digitCount = value.replace(/\D/g, '').length;
-  if (digitCount < 5 || digitCount > 16 || repairs > 2 || isDate(value) || /(?<!-)[A-Z]$/.test(value)) return undefined;
+  if (digitCount < minDigits || digitCount > 16 || repairs > 2 || isDate(value) || /(?<!-)[A-Z]$/.test(value))
+    return undefined;
   return { value, repairs };
 }
 

@@ -21,7 +21,7 @@ export const MONTH_NAMES = MONTHS.flat()
 
 const YEAR = '(20[0-9]{2})';
 /** A year of two digits follows a separator: `03-OCT-26`, `Oct 3/26`. */
-const ANY_YEAR = "(?:[ ,.-]{0,2}(20[0-9]{2})|[/'-]([2-4][0-9]))(?![0-9/-])";
+const ANY_YEAR = "(?:[ ,.-]{0,2}(20[0-9]{2})(?![0-9/-])|[/'-]([2-4][0-9])(?![0-9/-])|,? ([2-4][0-9])$)";
 const DAY = '([0-3]?[0-9])(?:er|re|st|nd|rd|th)?';
 const FORMS = {
   iso: new RegExp(`(?<![0-9])${YEAR} ?[-/.] ?([01]?[0-9]) ?[-/.] ?([0-3]?[0-9])(?![0-9])`),
@@ -48,9 +48,10 @@ export function findDate(text: string, order?: DateOrder): string | undefined {
   const iso = FORMS.iso.exec(folded);
   if (iso) return calendarDate(iso[1], iso[2], iso[3]);
   const named = FORMS.monthFirst.exec(folded);
-  if (named) return calendarDate(named[3] ?? `20${named[4]}`, monthNumber(named[1]), named[2]);
+  if (named) return calendarDate(named[3] ?? `20${named[4] ?? named[5]}`, monthNumber(named[1]), named[2]);
   const dayFirst = FORMS.dayFirst.exec(folded);
-  if (dayFirst) return calendarDate(dayFirst[3] ?? `20${dayFirst[4]}`, monthNumber(dayFirst[2]), dayFirst[1]);
+  if (dayFirst)
+    return calendarDate(dayFirst[3] ?? `20${dayFirst[4] ?? dayFirst[5]}`, monthNumber(dayFirst[2]), dayFirst[1]);
   const yearFirst = FORMS.yearFirst.exec(folded);
   if (yearFirst) return calendarDate(yearFirst[1], monthNumber(yearFirst[2]), yearFirst[3]);
   const numeric = FORMS.numeric.exec(folded);
@@ -59,11 +60,28 @@ export function findDate(text: string, order?: DateOrder): string | undefined {
   return spaced ? calendarDate(spaced[1], spaced[3], spaced[4]) : undefined;
 }
 
+/** A numeric date shows its order if its day is over 12. */
+function orderOfOne(text: string): readonly DateOrder[] {
+  const [, first = '', , second = ''] = FORMS.numeric.exec(text) ?? [];
+  if (findDate(text) === undefined || first === second) return [];
+  return Number(first) > 12 ? ['day'] : Number(second) > 12 ? ['month'] : [];
+}
+
 /** The dates of an invoice, of its period and of its payment are at most this many days apart. */
 const MAX_DAYS = 75;
 
-/** Finds the order of numeric dates in which all dates of the texts are close to each other. */
+/** The order that a form prints next to its dates: `(jj/mm/aa)`. */
+const PRINTED_ORDER = /\b(?:jj|dd|(mm))[ /.-]{1,3}(?:mm|jj|dd)\b/;
+
+/**
+ * Finds the order of numeric dates: as printed or as one date shows, else the order in which all dates of the texts are
+ * close to each other.
+ */
 export function orderOfDates(texts: readonly string[]): DateOrder | undefined {
+  const printed = texts.map((text) => PRINTED_ORDER.exec(fold(text))).find((match) => match !== null);
+  if (printed) return printed[1] === undefined ? 'day' : 'month';
+  const shown = new Set(texts.flatMap((text) => orderOfOne(fold(text))));
+  if (shown.size === 1) return [...shown][0];
   const orders = (['day', 'month'] as const).filter((order) => {
     const days = texts
       .filter((text) => FORMS.numeric.test(text) || findDate(text) !== undefined)

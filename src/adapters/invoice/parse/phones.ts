@@ -10,7 +10,16 @@ const TOLL_FREE = /^(?:800|833|844|855|866|877|888|900)/;
 
 /** Finds the phone numbers of a text in order, ten digits each. */
 export function findPhones(text: string): readonly string[] {
-  return [...text.slice(0, 400).matchAll(NUMBER)].map((match) => `${match[1]}${match[2]}${match[3]}`);
+  return phonesIn(text).map(({ number }) => number);
+}
+
+/** Finds the phone numbers of a text with their positions. */
+export function phonesIn(text: string): readonly { number: string; start: number; end: number }[] {
+  return [...text.slice(0, 400).matchAll(NUMBER)].map((match) => ({
+    number: `${match[1]}${match[2]}${match[3]}`,
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
 }
 
 export function isTollFree(number: string): boolean {

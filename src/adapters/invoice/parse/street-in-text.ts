@@ -1,5 +1,5 @@
 import { fold } from './fold.ts';
-import { DESIGNATOR, parseStreet, UNIT_ID, type Street } from './street.ts';
+import { DESIGNATOR, isPostBox, parseStreet, UNIT_ID, type Street } from './street.ts';
 
 export interface StreetInText {
   readonly street: Street;
@@ -12,7 +12,11 @@ export interface StreetInText {
 /** Parts of an address in one line may be separated by a dot or a dash: `77 King St W · Suite 400 · Toronto`. */
 const SEPARATOR = / [·•|–—-] (?=[^0-9])/g;
 /** Positions at which a civic number or a unit may begin. */
-const STARTS = new RegExp(`(?<![a-z0-9.#-])(?:${DESIGNATOR}[.]? ?#? ?[0-9]|#? ?[0-9]|ph ?[0-9])`, 'g');
+/** `1 de 3 - 825, boul. Laurier` counts the places first. */
+const STARTS = new RegExp(
+  `(?<![a-z0-9.#-])(?<![0-9] (?:de|of|sur|/) )(?:${DESIGNATOR}[.]? ?#? ?[0-9]|#? ?[0-9]|ph ?[0-9])`,
+  'g',
+);
 const DIRECTION = '(?:north|south|east|west|nord|sud|est|ouest|n[ew]?|s[ew]?|[ewo]|n-?o|s-?o)';
 /** Words after which an address follows, even one without the word for a street. */
 const PREPOSITION = /(?:\b(?:at|au|a|to|in|is|est|of|de|du|for|pour)|[:-])$/;
@@ -24,13 +28,20 @@ const UP_TO_TYPE = new RegExp(
     `(?:,? ${DESIGNATOR}[.]? ?#? ?${UNIT_ID}(?= ))?`,
 );
 
+/** `PO Box 1340, 58 Kenmount Road`: the address is the street. */
+function withoutLeadingBoxes(line: string): string {
+  const parts = line.split(',');
+  const first = parts.findIndex((part) => !isPostBox(part) || part.trim().length > 16);
+  return parts.slice(Math.max(0, first)).join(',').trim();
+}
+
 /**
  * Finds a street and a city in a line: `installed at 350 King St W, Suite 1204, Toronto`.
  * @param text the line up to the province
  * @returns undefined if the line has no street with a city after it
  */
 export function streetInText(text: string): StreetInText | undefined {
-  const line = text.slice(-200).replace(SEPARATOR, ' , ');
+  const line = withoutLeadingBoxes(text.slice(-200).replace(SEPARATOR, ' , '));
   const folded = fold(line);
   const found: StreetInText[] = [];
   for (const match of [...folded.matchAll(STARTS)].slice(0, 12)) {

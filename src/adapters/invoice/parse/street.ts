@@ -51,12 +51,14 @@ const BOX = new RegExp(
   String.raw`\b(?:${[
     String.raw`p\.? ?o\.? ?box|po box|post office box|postal box|boite postale|c\.? ?p\.? ?#?[0-9]|case postale`,
     String.raw`(?<![a-z] )box #?[0-9]|b\.? ?p\.? ?[0-9]|r\.?r\.? ?#? ?[0-9]|rural route|route rurale`,
-    String.raw`general delivery|gen\.? del\b|poste restante|gd$`,
+    String.raw`(?:^|, )(?:site|comp) #?[0-9]{1,3}(?:,|$)|general delivery|gen\.? del\b|poste restante|gd$`,
   ].join('|')})`,
 );
 const ENDS_IN_DESIGNATOR = new RegExp(`(?:^|[ ,])(?:${DESIGNATOR}[.]? ?#?|floor|fl|etage|level|niveau)$`);
 /** A line that ends in an ordinal may go on with the word for a floor. */
 const ENDS_IN_ORDINAL = /[ ,][0-9]{1,2}(?:er|re|e|ieme|st|nd|rd|th)$/;
+/** `840 Main Street / rue Main, Suite / bureau 105` has each part in both languages. */
+const TRANSLATION = / \/ (?:\p{L}+[.]?(?= [#0-9])|\p{L}[^,/]*(?=,|$))/gu;
 /** Longer lines are cut to this many characters. */
 const MAX_LENGTH = 110;
 
@@ -65,8 +67,9 @@ export function isPostBox(text: string): boolean {
   return BOX.test(fold(text)) && parseStreet(withoutBox(text))?.typed !== true;
 }
 
-function withoutBox(text: string): string {
-  const parts = text.split(',').filter((part) => !BOX.test(fold(part)));
+/** Leaves out the parts of a line between commas that name a box or a route. */
+export function withoutBox(text: string): string {
+  const parts = text.split(',').filter((part) => !BOX.test(fold(part.trim())));
   return parts.join(',');
 }
 
@@ -91,6 +94,7 @@ export function parseStreet(line: string): Street | undefined {
   const text = withoutBox(line.slice(0, MAX_LENGTH))
     .replace(/\s+/g, ' ')
     .replace(/[–—]/g, '-')
+    .replace(TRANSLATION, '')
     .replace(/ \(([^()]*)\)[\s,]*$/, ', $1')
     .replace(/^[\s,;:.-]+|[\s,;:-]+$/g, '');
   if (BOX.test(fold(text)) || floorAlone(text) !== undefined) return undefined;
@@ -104,7 +108,7 @@ export function parseStreet(line: string): Street | undefined {
   if (!civic || number === undefined) return undefined;
   const streetName = repairOrdinal(rest.text.slice(civic[0].length).replace(/[\s,]+$/, ''));
   const folded = fold(streetName);
-  if (!/[a-z].*[a-z]/.test(folded) || /[$%@]|[0-9]{5}/.test(folded)) return undefined;
+  if (!/[a-z].*[a-z]/.test(folded) || /[$%@]|[0-9]{5}|^(?:de|of|sur|to|et|and|a) [0-9]/.test(folded)) return undefined;
   return {
     streetNo: rest.text.slice(0, number.length),
     streetName,

@@ -14,7 +14,7 @@ import {
 import { streetAfterText, streetInText, type StreetInText } from '../../parse/street-in-text.ts';
 import { tidyCity, type AddressBlock } from './address-block.ts';
 import { CIVIC_ALONE, lineBelow, linesAbove, MAX_GAP, MAX_GAP_OF_COLUMNS, type Line } from './address-lines.ts';
-import { blocksWithoutCode } from './blocks-without-code.ts';
+import { blocksWithoutCode, restatedBlocks } from './blocks-without-code.ts';
 import type { Document } from '../document.ts';
 
 /** Limits the time for a page full of postal codes. */
@@ -31,7 +31,7 @@ export function addressBlocks(document: Document): readonly AddressBlock[] {
       if (block) blocks.push(block);
     }
   }
-  return [...blocks, ...blocksWithoutCode(document, blocks)];
+  return [...blocks, ...blocksWithoutCode(document, blocks), ...restatedBlocks(document, blocks)];
 }
 
 function postalCodesOf(cell: Cell, document: Document): readonly FoundPostalCode[] {
@@ -80,7 +80,7 @@ function blockWithCode(cell: Cell, postal: FoundPostalCode, document: Document):
   }
   let lines = linesAbove(cityCell, document);
   const [first] = lines;
-  if (!hasCity(text) && first && !/[$:]/.test(first.text)) {
+  if (!hasCity(text) && first && (isCodeAlone || !/[$:]/.test(first.text))) {
     text = `${first.text} ${text}`;
     cityCell = first.cell;
     parts.unshift(first.cell);

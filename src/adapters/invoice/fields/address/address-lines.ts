@@ -36,15 +36,20 @@ export function linesAbove(cell: Cell, document: Document): readonly Line[] {
     const value = announcesAddress(next, document) ? valueInRow(next, document) : undefined;
     if (value) found.push({ cell: value, text: withParts(value, document) });
     const isOfAddressee = isDepartment(next.text) && isBelowName(next, { cell, pitch, cells });
-    const isEnd = document.labelled.has(next) || isAnnouncement(next.text) || isOfOffice(next.text);
-    if (isEnd && !isOfAddressee) break;
+    const isEnd =
+      document.labelled.has(next) || isAnnouncement(next.text) || isOfOffice(next.text) || isFact(next.text);
+    if (isEnd && !isOfAddressee && !isAttentionLine(next.text)) break;
     pitch = pitch === undefined ? stepBetween(last, next) : (pitch + stepBetween(last, next)) / 2;
     last = next;
     const text = withParts(next, document);
     if (!isAttentionLine(text)) found.push({ cell: next, text });
     // The label is in front of the first line. A label of two lines is in front of the second one, too.
     const further = nextAbove(last, { cell, pitch, cells });
-    if (hasLabelInFront(next, document) && !(further && hasLabelInFront(further, document))) break;
+    // A label in the middle of a table's row is not in front of the first line, which has the street.
+    const hasStreet = found.some((line) => parseStreet(line.text)?.typed === true);
+    const isGoingOn =
+      further && (hasLabelInFront(further, document) || (!hasStreet && parseStreet(further.text) !== undefined));
+    if (hasLabelInFront(next, document) && !isGoingOn) break;
   }
   return found;
 }
@@ -81,6 +86,11 @@ function isOfOffice(text: string): boolean {
     /www[.]|@|\p{L}[.](?:ca|com|net|org)\b/u.test(text) ||
     findPostalCodes(text).some(({ repairs }) => repairs === 0)
   );
+}
+
+/** An amount or a reference with a row of dots is no line of an addressee. */
+function isFact(text: string): boolean {
+  return /[$] ?[0-9]|[0-9][.,][0-9]{2} ?[$]?$|[.]{4}/.test(text);
 }
 
 function announcesAddress(cell: Cell, { labelled }: Document): boolean {
@@ -123,7 +133,7 @@ function withParts(cell: Cell, { cellsAround, labelled }: Document): string {
     const isNumber = CIVIC_ALONE.test(text);
     const isUnit = (unitAlone(text) ?? floorAlone(text)) !== undefined;
     const isPart = unitAlone(right.text) ?? floorAlone(right.text);
-    const needsMore = isNumber || isUnit;
+    const needsMore = isNumber || (isUnit && !isBelowStreet(cell, cellsAround(cell)));
     const mayBeFar = isNumber || isPart !== undefined || (isUnit && parseStreet(right.text)?.typed === true);
     const isFar = right.x - end > (mayBeFar ? MAX_GAP_OF_COLUMNS : MAX_GAP) * cell.height;
     if (labelled.has(right) || isFar) break;
@@ -133,6 +143,17 @@ function withParts(cell: Cell, { cellsAround, labelled }: Document): string {
     end = right.x + right.width;
   }
   return text;
+}
+
+/** A street right of a unit that is below another street belongs to another column. */
+function isBelowStreet(cell: Cell, cells: readonly Cell[]): boolean {
+  return cells.some(
+    (other) =>
+      Math.abs(other.x - cell.x) < cell.height &&
+      stepBetween(cell, other) > 0 &&
+      stepBetween(cell, other) < 2.5 * cell.height &&
+      parseStreet(other.text)?.typed === true,
+  );
 }
 
 export function isAttentionLine(text: string): boolean {

@@ -4,9 +4,10 @@ import { anyWord } from '../../parse/any-word.ts';
 import { findCarriers } from '../../parse/carriers.ts';
 import { fold } from '../../parse/fold.ts';
 import { isName } from '../customer-name.ts';
-import { roleInText, roleOfLead, type Role } from './address-words.ts';
+import { isOfLabelWords, isTradeName, roleInText, roleOfLead, type Role } from './address-words.ts';
 import type { AddressBlock, BlockWithRole } from './address-block.ts';
 import type { Document } from '../document.ts';
+import { isSameName, keyOf } from '../web-addresses.ts';
 import type { Label } from '../label.ts';
 
 const LABEL_ROLES: Readonly<Partial<Record<Label, Role>>> = {
@@ -59,7 +60,10 @@ function roleOf(block: AddressBlock, document: Document): Role {
   // An address below a carrier's name belongs to the carrier, unless a customer's name is between them.
   const carrier = block.above.findLastIndex(isCarrierName);
   const isOfCustomer = block.above.slice(carrier + 1).some(({ text }) => isName(text));
-  if ((carrier >= 0 && !isOfCustomer) || hasContactBelow(block, document)) return 'remit';
+  if (carrier >= 0 && !isOfCustomer) return 'remit';
+  // A customer's address may have contacts below it, too.
+  const isCustomer = stated !== undefined && !isTradeName(addresseeOf(block) ?? 'tel');
+  if (!isCustomer && (hasContactBelow(block, document) || CONTACT.test(fold(block.tail)))) return 'remit';
   if (stated !== undefined) return stated;
   return block.cityCell.page.number === 1 && isLikeEnvelope(block) ? 'envelope' : 'unknown';
 }
@@ -73,10 +77,33 @@ function roleOfTail(tail: string): Role | undefined {
 
 /** Finds the purpose of every address. Behind a cover page, the envelope's address is on a later page. */
 export function withRoles(blocks: readonly AddressBlock[], document: Document): readonly BlockWithRole[] {
-  const found = blocks.map((block) => ({ block, role: roleOf(block, document) }));
+  const found = withOffices(blocks.map((block) => ({ block, role: roleOf(block, document) })));
   if (found.some(({ role }) => role === 'envelope' || role === 'mailing')) return found;
-  const first = found.find(({ block, role }) => role === 'unknown' && isLikeEnvelope(block));
+  const unknown = found.filter(({ role }) => role === 'unknown');
+  const first =
+    unknown.find(({ block }) => isLikeEnvelope(block)) ?? unknown.find(({ block }) => addresseeOf(block) !== undefined);
   return found.map((one) => (one === first ? { ...one, role: 'envelope' } : one));
+}
+
+/** Addresses without a heading are the issuer's if they have another name than the customer, or that of a carrier. */
+function withOffices(found: readonly BlockWithRole[]): readonly BlockWithRole[] {
+  const customers = found.flatMap(({ block, role }) => (role === 'mailing' ? (addresseeOf(block) ?? []) : []));
+  const isOpen = ({ role }: BlockWithRole) => role === 'envelope' || role === 'unknown';
+  const isTrade = (name: string | undefined) => name !== undefined && isTradeName(name);
+  const hasOther = found.some((one) => isOpen(one) && !isTrade(addresseeOf(one.block) ?? 'tel'));
+  return found.map((one) => {
+    const name = addresseeOf(one.block);
+    if (!isOpen(one) || name === undefined) return one;
+    const isOffice =
+      customers.length > 0
+        ? !customers.some((customer) => isSameName(keyOf(customer), keyOf(name)))
+        : isTrade(name) && hasOther;
+    return isOffice ? { ...one, role: 'remit' } : one;
+  });
+}
+
+function addresseeOf({ above }: AddressBlock): string | undefined {
+  return above.find(({ text }) => isName(text))?.text;
 }
 
 /** Whether an address is in the upper half of its page, below an addressee. A landscape page is less high. */
@@ -129,7 +156,7 @@ function roleOfHeading(block: AddressBlock, document: Document): Role | undefine
     (cell) =>
       labels.get(cell) ??
       roleInText(fold(cell.text)) ??
-      (isLeftOf(cell, top) ? roleOfLead(`${cell.text}:`) : undefined),
+      (isLeftOf(cell, top) && isOfLabelWords(cell.text) ? roleOfLead(`${cell.text}:`) : undefined),
   );
   // A heading may have several lines: together they tell the purpose.
   const lines = headings.slice(0, MAX_LINES_OF_HEADING).sort((a, b) => a.y - b.y);

@@ -33,10 +33,10 @@ const MAILING_ADDRESS = anyWord(
   String.raw`(?:billing|mailing|postal) address|adresse (?:de )?(?:la )?(?:facturation|correspondance|postale|d'envoi)`,
 );
 const MAILING = anyWord(
-  String.raw`(?:send )?bill(?:ed|ing)? (?:to|address|for)|invoiced? (?:to|for)|mail\w*|factur\w* a`,
-  String.raw`adresse (?:de facturation|de correspondance|postale|d'envoi)|sold to|vendu a|envoy\w*`,
+  String.raw`(?:send )?bill(?:ed|ing)?[ -](?:to|address|for)|invoice to|invoiced (?:to|for)|mail\w*|factur\w* a`,
+  String.raw`adresse (?:de facturation|de correspondance|postale|d'envoi)|sold[ -]to|vendu a|envoy\w*`,
   String.raw`expedi\w*|ship(?:ped)? to|send to|sent to|correspondance|postal\w*|adresse[es]* a|addressed to|billed`,
-  String.raw`prepar\w+ (?:for|pour)|destinataire|addressee|customer|client\w*|abonne\w*|subscriber`,
+  String.raw`prepar\w+ (?:for|pour)|destinataire|addressee|customer|client\w*|abonnee?s?|subscriber`,
   String.raw`titulaire|account (?:holder|name)`,
 );
 /** What a telephone carrier supplies. */
@@ -58,10 +58,10 @@ const PLACE = anyWord(
 );
 /** These tell a place of service without another word. */
 const PREMISES = anyWord(
-  String.raw`install\w*|premis\w*|desser\w+|e-?911|911|raccord\w*|lieux?|endroits?|emplacements?`,
+  String.raw`install\w*|premis\w*|desser\w+|(?:e-?)?9-?1-?1|raccord\w*|lieux?|endroits?|emplacements?`,
   String.raw`(?:physical|civic) (?:address|location)|adresse (?:physique|civique)|site (?:address|location)`,
   String.raw`connected (?:at|to)|serviced (?:at|location|addr\w*)|adresse du site|place of use`,
-  String.raw`(?:used?|using|utilise\w*) (?:at|au|a)|where (?:we|the|your) \w+|(?:service|line)s? for`,
+  String.raw`(?:used?|using|utilise\w*) (?:at|au|a)|where (?:we|the|you|your) \w+|(?:service|line)s? for`,
 );
 const PLACE_OF = anyWord(String.raw`(?:place|point|lieu|location|adresse|address) (?:of|for|de|d'|du|des) ?\w+`);
 const ENDS_AT = /\b(?:at|in|au|aux|a|a l'adresse)[: ]*$/;
@@ -93,6 +93,17 @@ export function roleOfLead(lead: string): Role | undefined {
   const cleaned = text.replace(NOT_A_PLACE, ' ');
   const speaksOfService = SUPPLY.test(cleaned) || LISTED.test(cleaned) || /\b(?:location|site|lieu)\b/.test(cleaned);
   return speaksOfService && (LEADS_ON.test(text) || isOfLabelWords(text, 0.15)) ? 'service' : undefined;
+}
+
+/** What names of telephone carriers contain. */
+const TRADE = anyWord(
+  String.raw`tele\w*|communications?|networks?|reseaux?|mobil\w*|voip|sip|voix|voice|wireless|sans-fil|cable\w*`,
+  String.raw`internet|fib(?:re|er)\w*|connect\w*|link|liaisons?|tel|phones?|dial\w*|cloud\w*|broadband|numerique`,
+);
+
+/** Whether a name tells that a carrier has it. */
+export function isTradeName(text: string): boolean {
+  return TRADE.test(fold(text));
 }
 
 /** Words of headings that tell nothing alone. */

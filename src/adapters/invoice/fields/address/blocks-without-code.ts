@@ -5,7 +5,9 @@ import { splitProvince } from '../../parse/provinces.ts';
 import { streetInText } from '../../parse/street-in-text.ts';
 import { parseStreet, type Street } from '../../parse/street.ts';
 import type { Document } from '../document.ts';
+import { bare } from '../../parse/fold.ts';
 import { tidyCity, type AddressBlock } from './address-block.ts';
+import { roleOfLead } from './address-words.ts';
 import { lineBelow } from './address-lines.ts';
 
 /** A service address may be printed without a postal code: `Service location: 12 Main St, Guelph`. */
@@ -25,6 +27,22 @@ export function blocksWithoutCode(document: Document, known: readonly AddressBlo
     const city = below && splitProvince(below.text);
     if (street?.typed !== true || !below || !city || !/^\p{L}['’]?\p{L}[^0-9]+$/u.test(city.before)) return [];
     return [blockOf(start, below, street, city.before, city.province)];
+  });
+}
+
+/** A sentence may state the place by the street alone, with its city in another address: `fourni au 12, rue Royale`. */
+export function restatedBlocks(document: Document, known: readonly AddressBlock[]): readonly AddressBlock[] {
+  const used = new Set(known.flatMap(({ cells }) => cells));
+  return known.flatMap((block) => {
+    const name = block.street && bare(`${block.street.streetNo} ${block.street.streetName}`);
+    if (name === undefined || block.above.length === 0) return [];
+    return document.cells
+      .filter((cell) => !used.has(cell) && ` ${bare(cell.text)} `.includes(` ${name} `))
+      .map((cell) => {
+        const at = cell.text.indexOf(block.street?.streetNo ?? '');
+        return { ...block, lead: cell.text.slice(0, at).trim(), tail: '', above: [], cells: [cell], streetCell: cell };
+      })
+      .filter(({ lead }) => roleOfLead(lead) === 'service');
   });
 }
 
