@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { LNP_FIELDS } from '../../src/domain/shared/fields/lnp-fields.ts';
 import { namesWhere } from '../../src/domain/shared/fields/record-fields.ts';
 import { seriousFindings, browserPortal } from '../support/browser-portal.ts';
@@ -64,6 +64,16 @@ const storedKeys = (page: Page) =>
   page.evaluate(() =>
     [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((name) => name.startsWith('lnp-kept:')),
   );
+/** Checks that the content of a dialog, if it has nothing to focus, gets the focus itself and scrolls by keyboard. */
+async function expectScrollByKeyboard(page: Page, dialog: Locator): Promise<void> {
+  const content = dialog.locator('.MuiDialogContent-root');
+  await dialog.getByRole('button').last().focus();
+  await page.keyboard.press('Tab');
+  await page.waitForFunction(() => document.activeElement?.matches('.MuiDialogContent-root') === true);
+  await page.keyboard.press('End');
+  await page.waitForFunction((part) => (part?.scrollTop ?? 0) > 0, await content.elementHandle());
+}
+
 /** All data that the portal has stored in the browser. */
 const stored = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
@@ -411,11 +421,23 @@ inBrowser(
     await page.getByText('Welcome, Drafter').waitFor();
     expect(await storedKeys(page)).toHaveLength(1);
     await page.getByRole('button', { name: 'Logout' }).click();
-    const farewell = page.getByRole('dialog', { name: 'Log out and discard your request?' });
+    const farewell = page.getByRole('dialog', { name: 'Keep your unfinished request?' });
     await farewell.getByRole('button', { name: 'Cancel' }).click();
     expect(await storedKeys(page)).toHaveLength(1);
     await page.getByRole('button', { name: 'Logout' }).click();
-    await farewell.getByRole('button', { name: 'Logout' }).click();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 200 });
+    await expectScrollByKeyboard(page, farewell);
+    await farewell.getByRole('button', { name: 'Keep it and log out' }).press('Enter');
+    await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await signIn(page, 'Drafter');
+    await page.getByText('Welcome, Drafter').waitFor();
+    await openForm(page);
+    await page.getByText('What you typed was saved').waitFor();
+    expect(await page.getByLabel('Account Number').inputValue()).toBe('512345678');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await farewell.getByRole('button', { name: 'Discard and log out' }).click();
     await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
     expect(await storedKeys(page)).toEqual([]);
     expect(complaints).toEqual([]);
@@ -452,7 +474,7 @@ inBrowser(
     expect(await sideways(page)).toBe(0);
     expect(await seriousFindings(page)).toEqual([]);
 
-    for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await review.waitFor({ state: 'detached' });
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'accountNumber');
@@ -545,7 +567,7 @@ inBrowser('another user who signs in after a session ended finds nothing of the 
 
 inBrowser(
   'ASVS 14.3.1, 14.3.3: after the session, a draft stays only in its tab, and is removed when somebody else ' +
-    'signs in, with time, and with a sign-out in any tab',
+    'signs in and with time, and outlasts a sign-out in another tab',
   async (running) => {
     const { page, complaints } = await running.page();
     await register(page, 'Other');
@@ -596,11 +618,40 @@ inBrowser(
     expect(await stored(page)).not.toContain(TYPED['Account Number']);
 
     await draft();
+    await openForm(page);
+    await page.getByText('More details for the carrier').press('Enter');
+    // Is not stored, and so only the open form has it.
+    await page.getByLabel('IMEI').fill('490154203237519');
     const tab = await page.context().newPage();
-    await tab.goto('/');
-    await tab.getByRole('button', { name: 'Logout' }).click();
-    await tab.getByRole('button', { name: 'Login', exact: true }).waitFor();
-    await page.waitForFunction(() => sessionStorage.length === 0);
+    const logOutInTab = async () => {
+      await tab.goto('/');
+      await tab.getByRole('button', { name: 'Logout' }).click();
+      await tab.getByRole('button', { name: 'Login', exact: true }).waitFor();
+    };
+    await logOutInTab();
+    // The sign-in covers what the form shows.
+    const signInDialog = page.getByRole('dialog', { name: 'Please sign in again' });
+    await signInDialog.waitFor();
+    const cover = page.locator('.MuiBackdrop-root');
+    expect(await cover.evaluate((element) => getComputedStyle(element).backgroundColor)).toMatch(/^rgb\(/);
+    await signInAgain(page, undefined);
+    await expectTyped(page);
+    expect(await page.getByLabel('IMEI').inputValue()).toBe('490154203237519');
+
+    await logOutInTab();
+    await signInDialog.waitFor();
+    await page.reload();
+    await signIn(page, 'Other');
+    await page.getByText('What you typed was saved').waitFor();
+    await expectTyped(page);
+
+    await logOutInTab();
+    await signIn(tab, 'Owner');
+    await tab.getByText('Welcome, Owner').waitFor();
+    expect(await stored(tab)).not.toContain(TYPED['Account Number']);
+    await openForm(page);
+    expect(await page.getByLabel('Account Number').inputValue()).toBe('');
+    expect(await stored(page)).not.toContain(TYPED['Account Number']);
     expect(complaints).toEqual([]);
   },
 );

@@ -1,8 +1,6 @@
 import type { AuthProvider, HttpError } from 'react-admin';
 import type { CurrentUser } from '../../../src/adapters/http/contract/accounts.ts';
-import { call } from '../shared/api/client.ts';
-import { clearItems } from '../shared/session/user-storage.ts';
-import { refreshSession } from '../shared/session/session.ts';
+import { refreshSession, signOut } from '../shared/session/session.ts';
 import { canAccess } from './access.ts';
 
 const FORBIDDEN = 403;
@@ -23,10 +21,6 @@ export function createAuthProvider(user: CurrentUser): AuthProvider {
       // Never rejects: react-admin would then treat the failed call as successful and leave the form.
       return Promise.resolve();
     },
-    logout: async () => {
-      await call('/api/logout', { method: 'POST', signsIn: true });
-      clearItems();
-      await refreshSession();
-    },
+    logout: () => signOut(),
   };
 }

@@ -5,9 +5,7 @@ import { Link } from 'react-router';
 import { PATHS } from '../../routes.ts';
 import { Panel } from '../../shared/components/panel.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { getItem, setItem } from '../../shared/session/user-storage.ts';
-
-const ITEM = 'mail-notice';
+import { getItem, MAIL_NOTICE, setItem } from '../../shared/session/user-storage.ts';
 
 const Notice = styled(Panel)({
   display: 'flex',
@@ -23,11 +21,11 @@ const Notice = styled(Panel)({
 /** Asks a user without an email address for one, and says why. A refusal is valid until the next sign-in. */
 export function MailNotice({ userId }: { readonly userId: number }) {
   const { t } = useT();
-  const [isRefused, setRefused] = useState(() => getItem(userId, ITEM) !== null);
+  const [isRefused, setRefused] = useState(() => getItem(userId, MAIL_NOTICE) !== null);
   if (isRefused) return null;
 
   function refuse(): void {
-    setItem(userId, ITEM, 'refused');
+    setItem(userId, MAIL_NOTICE, 'refused');
     setRefused(true);
     document.getElementById('content')?.focus();
   }

@@ -1,4 +1,5 @@
-import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import Button from '@mui/material/Button';
+import { DialogFrame } from '../components/dialog-frame.tsx';
 import { byLanguage } from '../i18n/by-language.ts';
 import type { Texts } from '../i18n/translate.ts';
 import { TranslationScope } from '../i18n/translation-scope.tsx';
@@ -13,19 +14,36 @@ const draftTexts = byLanguage<Texts>({
 interface Props {
   readonly busy: boolean;
   readonly onClose: () => void;
-  readonly onConfirm: () => void;
+  readonly onLogout: (keepsInput: boolean) => void;
 }
 
-function Question(props: Props) {
+function Question({ busy, onClose, onLogout }: Props) {
   const { t } = useT();
   return (
-    <ConfirmDialog {...props} title={t('draft.logoutTitle')} confirm={t('logout')}>
+    <DialogFrame
+      title={t('draft.logoutTitle')}
+      busy={busy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button autoFocus disabled={busy} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button disabled={busy} onClick={() => onLogout(true)}>
+            {t('draft.keepAndLogout')}
+          </Button>
+          <Button variant="contained" color="error" disabled={busy} onClick={() => onLogout(false)}>
+            {t('draft.discardAndLogout')}
+          </Button>
+        </>
+      }
+    >
       {t('draft.logoutText')}
-    </ConfirmDialog>
+    </DialogFrame>
   );
 }
 
-/** Asks before signing out removes an unfinished request. */
+/** Asks at sign-out whether an unfinished request stays in the tab. */
 export function LogoutDialog(props: Props) {
   return (
     <TranslationScope catalogue={draftTexts}>

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { CurrentUser } from '../../../../src/adapters/http/contract/accounts.ts';
 import { ApiError } from '../api/api-error.ts';
-import { callJson } from '../api/client.ts';
-import { onLostSession } from '../api/lost-session.ts';
-import { setStorageOwner } from './user-storage.ts';
+import { call, callJson } from '../api/client.ts';
+import { onLostSession, reportLostSession } from '../api/lost-session.ts';
+import { clearItems, setStorageOwner } from './user-storage.ts';
 
 /** The session, as far as it is known. */
 export interface Session {
@@ -68,6 +68,18 @@ export async function refreshSession(): Promise<void> {
   } catch (error) {
     set({ ...session, error });
   }
+}
+
+/** The portal's other tabs. In a browser without channels, their next call finds that the session has ended. */
+const otherTabs = 'BroadcastChannel' in window ? new BroadcastChannel('lnp-sign-outs') : undefined;
+otherTabs?.addEventListener('message', () => void reportLostSession());
+
+/** Ends the session in all tabs. @param keepsInput whether what the user typed in this tab stays there */
+export async function signOut(keepsInput = true): Promise<void> {
+  await call('/api/logout', { method: 'POST', signsIn: true });
+  clearItems(keepsInput);
+  otherTabs?.postMessage(null);
+  await refreshSession();
 }
 
 /** The session; the current user is loaded once per page. */

@@ -1,19 +1,19 @@
 // Unfinished input contains personal data. It is stored in the session storage of the tab, which survives a reload but
-// not the closing of the tab, under a key with the user's id. It is removed when the user signs out (in this tab or
-// another), when somebody else signs in, and after 12 hours. If the session expires, it stays until the user has signed
-// in again.
+// not the closing of the tab, under a key with the user's id. It outlasts the session, and is removed when the user
+// discards it, when somebody else signs in in the tab, and after 12 hours.
 const PREFIX = 'lnp-kept:';
 const MAX_AGE_MS = 12 * 60 * 60 * 1000;
 /** Prefix of react-admin's store, with an administrator's filters and searches. */
 const AREA_PREFIX = 'RaStore';
-const SIGN_OUT_CHANNEL = 'lnp-sign-outs';
+/** The item that records a refusal, which is no input. */
+export const MAIL_NOTICE = 'mail-notice';
 
 interface StoredItem {
   readonly keptAt: number;
   readonly text: string;
 }
 
-/** The signed-in user. Nothing is stored for anybody else, even if their screen is only now being unmounted. */
+/** The user who is or was last signed in. Nothing is stored for anybody else. */
 let owner: number | undefined;
 
 function keyOf(userId: number, item: string): string {
@@ -50,27 +50,32 @@ export function getItem(userId: number, item: string): string | null {
   return withStorage(() => read(keyOf(userId, item))) ?? null;
 }
 
-/** Whether anything is stored for a user in this tab. */
-export function hasItems(): boolean {
-  return withStorage(() => Object.keys(sessionStorage).some((name) => name.startsWith(PREFIX))) ?? false;
+const isInput = (name: string): boolean => name.startsWith(PREFIX) && !name.endsWith(`:${MAIL_NOTICE}`);
+
+/** Whether a user has typed something in this tab that is not sent. */
+export function hasInput(): boolean {
+  return withStorage(() => Object.keys(sessionStorage).some(isInput)) ?? false;
 }
 
 export function removeItem(userId: number, item: string): void {
   withStorage(() => sessionStorage.removeItem(keyOf(userId, item)));
 }
 
-/** Removes the stored items of all users, here and in the portal's other tabs. To be called on sign-out. */
-export function clearItems(): void {
-  clearTab();
-  withStorage(() => signOuts?.postMessage(null));
+/**
+ * Removes the stored items from this tab at sign-out.
+ * @param keepsInput whether what was typed stays, including that of a form that is only now being unmounted
+ */
+export function clearItems(keepsInput: boolean): void {
+  if (!keepsInput) owner = undefined;
+  withStorage(() => removeKeys(sessionStorage, (name) => name.startsWith(PREFIX) && !(keepsInput && isInput(name))));
 }
 
 /**
  * Sets the user for whom items are stored, and removes the items of others.
- * @param userId undefined: nobody is signed in
+ * @param userId undefined: nobody is signed in; forms that are being unmounted still store their input
  */
 export function setStorageOwner(userId: number | undefined): void {
-  owner = userId;
+  owner = userId ?? owner;
   const own = userId === undefined ? undefined : `${PREFIX}${userId}:`;
   withStorage(() =>
     removeKeys(
@@ -88,12 +93,6 @@ function read(name: string): string | null {
   return typeof text === 'string' && typeof keptAt === 'number' && Date.now() - keptAt < MAX_AGE_MS ? text : null;
 }
 
-function clearTab(): void {
-  owner = undefined;
-  withStorage(() => removeKeys(sessionStorage, (name) => name.startsWith(PREFIX)));
-  clearShared(undefined);
-}
-
 /** Clears the local storage, which all tabs share; earlier releases stored drafts there too. */
 function clearShared(userId: number | undefined): void {
   const own = userId === undefined ? undefined : `${AREA_PREFIX}${areaStoreOf(userId)}.`;
@@ -109,7 +108,3 @@ function clearShared(userId: number | undefined): void {
 function removeKeys(storage: Storage, isObsolete: (name: string) => boolean): void {
   for (const name of Object.keys(storage).filter(isObsolete)) storage.removeItem(name);
 }
-
-/** Receives sign-outs in other tabs. */
-const signOuts = withStorage(() => new BroadcastChannel(SIGN_OUT_CHANNEL));
-signOuts?.addEventListener('message', clearTab);

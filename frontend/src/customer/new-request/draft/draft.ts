@@ -4,7 +4,7 @@ import { REQUEST_FIELDS, type RequestForm } from '../request-form.ts';
 
 // An unfinished request contains names, an address and an account number. It is stored because a reload or an expired
 // session would otherwise cost ten minutes of copying from an invoice. It is stored in the browser, not on the server,
-// because it has not been submitted. Submitting, discarding and signing out remove it.
+// because it has not been submitted. Submitting and discarding remove it.
 const TYPING_PAUSE_MS = 400;
 /** A port-out PIN or an IMEI is never stored in the browser: with it, the numbers could be taken over. */
 const WITHOUT_SECRETS = { pin: '', imei: '' } as const satisfies Record<SealedLnpField, string>;

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef } from 'react';
 import type { LnpRequestView, LnpSubmission } from '../../../../../src/adapters/http/contract/lnp-requests.ts';
+import { DialogBody } from '../../../shared/components/dialog-body.tsx';
 import { addressLines } from '../../../shared/records/address-lines.ts';
 import { FailureNote } from '../../../shared/components/failure-note.tsx';
 import { Heading2, Heading3 } from '../../../shared/components/headings.tsx';
@@ -28,7 +28,7 @@ const Sheet = styled(Dialog)(({ theme }) => ({
     [theme.breakpoints.down('sm')]: { margin: 0, width: '100%', height: '100%', maxHeight: 'none', borderRadius: 0 },
   },
 }));
-const Content = styled(DialogContent)({ display: 'grid', gap: 20, alignContent: 'start', paddingTop: 8 });
+const Content = styled('div')({ display: 'grid', gap: 20, paddingTop: 8 });
 const Title = styled(Heading2)({ padding: '20px 24px 12px', '&:focus': { outline: 'none' } });
 const Numbers = styled('div')({ '& p': { margin: '2px 0 10px', fontVariantNumeric: 'tabular-nums' } });
 const Note = styled('p')(({ theme }) => ({
@@ -80,29 +80,31 @@ export function ReviewDialog({ submission, original, openRequests, sending, fail
       <Title id={id} ref={title} tabIndex={-1}>
         {t('review.title')}
       </Title>
-      <Content tabIndex={0} role="group" aria-labelledby={id}>
-        {warnings.length > 0 && <WarningList warnings={warnings} disabled={sending} onChange={onClose} />}
-        <div>
-          {groups.map(({ carrier, count, numbers }) => (
-            <Numbers key={carrier}>
-              <Heading3>{t('review.numbers', { count, carrier })}</Heading3>
-              <p>{numbers}</p>
-            </Numbers>
-          ))}
-        </div>
-        <DescriptionList>
-          <PortDateItems submission={submission} />
-          <DescriptionItem name={t('request.requesterName')}>{submission.requesterName}</DescriptionItem>
-          <DescriptionItem name={t('request.accountNumber')}>
-            {submission.accountNumber ?? t('details.notSpecified')}
-          </DescriptionItem>
-          <DescriptionItem name={t('request.address')} wide>
-            {addressLines(i18n, submission)}
-          </DescriptionItem>
-        </DescriptionList>
-        {isMobile && <Note>{t('review.mobile')}</Note>}
-        <Note>{t('review.keepService', { carrier: submission.currentCarrier })}</Note>
-      </Content>
+      <DialogBody labelledBy={id}>
+        <Content>
+          {warnings.length > 0 && <WarningList warnings={warnings} disabled={sending} onChange={onClose} />}
+          <div>
+            {groups.map(({ carrier, count, numbers }) => (
+              <Numbers key={carrier}>
+                <Heading3>{t('review.numbers', { count, carrier })}</Heading3>
+                <p>{numbers}</p>
+              </Numbers>
+            ))}
+          </div>
+          <DescriptionList>
+            <PortDateItems submission={submission} />
+            <DescriptionItem name={t('request.requesterName')}>{submission.requesterName}</DescriptionItem>
+            <DescriptionItem name={t('request.accountNumber')}>
+              {submission.accountNumber ?? t('details.notSpecified')}
+            </DescriptionItem>
+            <DescriptionItem name={t('request.address')} wide>
+              {addressLines(i18n, submission)}
+            </DescriptionItem>
+          </DescriptionList>
+          {isMobile && <Note>{t('review.mobile')}</Note>}
+          <Note>{t('review.keepService', { carrier: submission.currentCarrier })}</Note>
+        </Content>
+      </DialogBody>
       {failure !== undefined && <FailureNote inDialog>{failure}</FailureNote>}
       <DialogActions>
         <Button disabled={sending} onClick={() => onClose()}>

@@ -6,6 +6,10 @@ export const draftEn = {
   'draft.continue': 'Continue editing',
   'draft.keep': 'Keep it and leave',
   'draft.discard': 'Discard',
-  'draft.logoutTitle': 'Log out and discard your request?',
-  'draft.logoutText': 'You have a request that is not sent yet. Logging out removes it from this browser.',
+  'draft.logoutTitle': 'Keep your unfinished request?',
+  'draft.logoutText':
+    'You have a request that is not sent yet. If you keep it, you find it in this browser tab for 12 hours after you ' +
+    'log in again. Discard it if other people use this computer.',
+  'draft.keepAndLogout': 'Keep it and log out',
+  'draft.discardAndLogout': 'Discard and log out',
 } as const;

@@ -7,6 +7,10 @@ export const draftFr: Readonly<Record<keyof typeof draftEn, string>> = {
   'draft.continue': 'Poursuivre la saisie',
   'draft.keep': 'Conserver et quitter',
   'draft.discard': 'Effacer',
-  'draft.logoutTitle': 'Vous déconnecter et effacer votre demande?',
-  'draft.logoutText': 'Une de vos demandes n’est pas encore envoyée. La déconnexion l’efface de ce navigateur.',
+  'draft.logoutTitle': 'Conserver votre demande inachevée?',
+  'draft.logoutText':
+    'Une de vos demandes n’est pas encore envoyée. Si vous la conservez, vous la retrouvez dans cet onglet pendant ' +
+    '12 heures, après vous être reconnecté. Effacez-la si d’autres personnes utilisent cet ordinateur.',
+  'draft.keepAndLogout': 'Conserver et se déconnecter',
+  'draft.discardAndLogout': 'Effacer et se déconnecter',
 };
