@@ -107,7 +107,7 @@ inBrowser('the area lists, finds, edits and deletes users, with errors at their 
   await page.locator('tbody tr').getByText('Changed').first().waitFor();
 
   await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('dialog', { name: 'Confirm Deletion' }).getByRole('button', { name: 'Delete' }).click();
   await page.waitForURL(/\/admin\/users(\?|$)/);
   expect(complaints).toEqual([]);
 });

@@ -8,9 +8,11 @@ import {
   ListNoResults,
   SortButton,
   TopToolbar,
+  useListContext,
   useResourceContext,
   type RaRecord,
 } from 'react-admin';
+import { LoadFailure } from '../../shared/components/load-failure.tsx';
 import { RESOURCES, type ResourceName } from '../data/resources.ts';
 import { Cards, type Card } from './cards.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -29,6 +31,13 @@ interface Props<Row extends RaRecord> {
   readonly none?: ReactNode;
   /** The columns of the table. */
   readonly children: ReactNode;
+}
+
+/** The rows of the list, or why they could not be loaded. */
+function RowsOrFailure({ children }: { readonly children: ReactNode }) {
+  const { data, error, refetch } = useListContext();
+  if (!error || data) return children;
+  return <LoadFailure error={error} reason={error.message} onRetry={() => void refetch()} />;
 }
 
 /**
@@ -71,13 +80,15 @@ export function AdminList<Row extends RaRecord>({
       // Only administrators reach the area, and they may see every list; a check would render the list twice.
       disableAuthentication
     >
-      {narrow ? (
-        <Cards<Row> card={card} rowClick={rowClick} bulkActions={bulkActions} empty={empty} />
-      ) : (
-        <DataTable rowClick={rowClick} bulkActionButtons={bulkActions} empty={<>{empty}</>}>
-          {children}
-        </DataTable>
-      )}
+      <RowsOrFailure>
+        {narrow ? (
+          <Cards<Row> card={card} rowClick={rowClick} bulkActions={bulkActions} empty={empty} />
+        ) : (
+          <DataTable rowClick={rowClick} bulkActionButtons={bulkActions} empty={<>{empty}</>}>
+            {children}
+          </DataTable>
+        )}
+      </RowsOrFailure>
     </List>
   );
 }

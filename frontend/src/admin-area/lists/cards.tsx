@@ -37,13 +37,13 @@ const Item = styled('li')(({ theme }) => ({
 }));
 const Title = styled('span')({
   display: 'flex',
-  justifyContent: 'space-between',
+  flexWrap: 'wrap',
   alignItems: 'baseline',
-  gap: 12,
+  gap: '4px 12px',
   fontWeight: 600,
   overflowWrap: 'anywhere',
-  '& > :first-of-type': { minWidth: 0 },
-  '& > :not(:first-of-type)': { flex: 'none', maxWidth: '60%', textAlign: 'right', whiteSpace: 'normal' },
+  // A badge that has no room next to the name is below it.
+  '& > :first-of-type': { flex: '1 1 50%', minWidth: 0 },
 });
 const Details = styled('span')(({ theme }) => ({
   display: 'block',

@@ -11,6 +11,13 @@ import { OrderStatusBadge, StatusBadge } from '../../shared/records/status-badge
 /** Text that does not wrap. */
 export const Unbroken = styled('span')({ whiteSpace: 'nowrap' });
 
+/** What belongs to the text above it in the same cell. */
+export const SecondLine = styled('span')(({ theme }) => ({
+  display: 'block',
+  fontSize: '0.8125rem',
+  color: theme.vars.palette.text.secondary,
+}));
+
 /** The status of a port request as its badge, with the chip of its stage. */
 export function PortStatusField() {
   const request = useRecordContext<RequestProgress>();

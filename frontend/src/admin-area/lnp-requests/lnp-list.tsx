@@ -6,7 +6,7 @@ import { formatDay } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { BulkStatusButton } from '../bulk/bulk-status-button.tsx';
 import { AdminList } from '../lists/admin-list.tsx';
-import { DayField, OwnerField, PortStatusField, Unbroken } from '../lists/fields.tsx';
+import { DayField, OwnerField, PortStatusField, SecondLine, Unbroken } from '../lists/fields.tsx';
 import {
   carrierFilter,
   dayFilters,
@@ -54,12 +54,28 @@ export function LnpList() {
       }}
     >
       <DataTable.Col source="id" />
-      <DataTable.Col source="requesterName" />
+      <DataTable.Col
+        source="requesterName"
+        render={({ requesterName }: LnpRequestView) => (
+          <>
+            {requesterName}
+            <SecondLine>
+              <OwnerField />
+            </SecondLine>
+          </>
+        )}
+      />
       <DataTable.Col source="phoneNumber" render={numbersOf} />
-      <DataTable.Col source="currentCarrier" />
-      <DataTable.Col source="province" disableSort />
+      <DataTable.Col
+        source="currentCarrier"
+        render={({ currentCarrier, province }: LnpRequestView) => (
+          <>
+            {currentCarrier}
+            <SecondLine>{province}</SecondLine>
+          </>
+        )}
+      />
       <DataTable.Col source="status" field={PortStatusField} />
-      <DataTable.Col source="username" disableSort field={OwnerField} />
       <DataTable.Col source="createdAt" field={DayField} />
       <DataTable.Col source="focAt" field={DayField} />
       <DataTable.Col source="updatedAt" field={DayField} />

@@ -7,7 +7,7 @@ import { RecordLink } from '../history/record-link.tsx';
 import { formatMoment } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { AdminList } from '../lists/admin-list.tsx';
-import { MomentField, Unbroken } from '../lists/fields.tsx';
+import { MomentField, SecondLine, Unbroken } from '../lists/fields.tsx';
 import { SwitchInput } from '../lists/switch-input.tsx';
 import { RetryButton } from './retry-button.tsx';
 
@@ -29,7 +29,7 @@ const KINDS = [
 const isHeld = (dueAt: string) => dueAt >= '9999';
 
 const Nothing = styled('p')({ padding: 16, margin: 0 });
-const LastError = styled('span')({ overflowWrap: 'anywhere' });
+const LastError = styled('span')({ display: 'inline-block', minWidth: 180, overflowWrap: 'anywhere' });
 
 /** Waiting and failed outbox items, with their last error and a button to retry immediately. */
 export function OutboxList() {
@@ -94,8 +94,18 @@ export function OutboxList() {
         tertiary: badgeOf,
       }}
     >
-      <DataTable.Col source="kind" disableSort render={kindOf} />
-      <DataTable.Col source="record" disableSort render={(item: OutboxItemView) => <RecordLink record={item} />} />
+      <DataTable.Col
+        source="kind"
+        disableSort
+        render={(item: OutboxItemView) => (
+          <>
+            {kindOf(item)}
+            <SecondLine>
+              <RecordLink record={item} />
+            </SecondLine>
+          </>
+        )}
+      />
       <DataTable.Col source="state" disableSort render={badgeOf} />
       <DataTable.NumberCol source="attempts" />
       <DataTable.Col source="createdAt" field={MomentField} />

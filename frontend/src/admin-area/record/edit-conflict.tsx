@@ -115,6 +115,6 @@ function useFieldLabel(): (field: Field, value: string | null | undefined) => st
   const changeLabel = useChangeLabels();
   return (field, value) => {
     if (!value) return t('admin.none');
-    return field === 'status' ? changeLabel({ from: null, to: value }) : value;
+    return field === 'status' ? changeLabel({ kind: 'status', from: null, to: value }) : value;
   };
 }

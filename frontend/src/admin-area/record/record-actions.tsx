@@ -23,9 +23,10 @@ export function RecordActions({ pageOf }: Props) {
   const { t } = useT();
   const record = useRecordContext<{ id: number }>();
   return (
-    <TopToolbar>
+    // On a phone, the link to the customer's page has a row of its own.
+    <TopToolbar sx={{ flexWrap: 'wrap', alignItems: 'center', minWidth: 0 }}>
       {pageOf && record && (
-        <Button component={Link} to={pageOf(record.id)} size="small">
+        <Button component={Link} to={pageOf(record.id)} size="small" sx={{ textAlign: 'end' }}>
           {t('details.page')}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { Edit, required, SelectInput, SimpleForm, TextInput, useRecordContext } from 'react-admin';
+import { Edit, required, SaveButton, SelectInput, SimpleForm, TextInput, Toolbar, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { PORT_STATUSES, NUMBER_ORDER_STATUSES } from '../../../../src/domain/shared/statuses/statuses.ts';
 import { REJECTION_CAUSES } from '../../../../src/domain/shared/vocabulary.ts';
@@ -23,8 +23,29 @@ function CauseInput() {
       label={t('change.cause')}
       choices={REJECTION_CAUSES.map((id) => ({ id, name: t(`admin.cause.${id}`) }))}
       translateChoice={false}
+      defaultValue={before?.rejectionCauses?.[0]}
       {...(before?.status !== 'rejected' && { validate: required() })}
     />
+  );
+}
+
+type Values = Partial<Changeable> & { readonly cause?: string };
+
+/** Leaves out a cause that the record already has, which may be the first of several, or that no rejection has. */
+function withoutIdleCause(
+  { cause, ...values }: Values,
+  { previousData: before }: { readonly previousData?: Values | undefined } = {},
+): Values {
+  const isSame = before?.status === 'rejected' && cause === before.rejectionCauses?.[0];
+  return values.status === 'rejected' && !isSame ? { ...values, ...(cause !== undefined && { cause }) } : values;
+}
+
+/** Without react-admin's button that deletes at once: a record is deleted on its page, where that can be undone. */
+function FormToolbar() {
+  return (
+    <Toolbar>
+      <SaveButton />
+    </Toolbar>
   );
 }
 
@@ -42,9 +63,10 @@ export function StatusEdit({ kind }: { readonly kind: OrderKind }) {
       mutationMode="pessimistic"
       redirect="show"
       actions={<FormActions />}
+      transform={withoutIdleCause}
       mutationOptions={{ onError: (error, variables) => void onError(error, variables) }}
     >
-      <SimpleForm resetOptions={PRESERVE_TYPED}>
+      <SimpleForm resetOptions={PRESERVE_TYPED} toolbar={<FormToolbar />}>
         {conflict && <EditConflict key={conflict.now['version'] as number} kind={kind} conflict={conflict} />}
         <SelectInput source="status" choices={choices} translateChoice={false} required />
         {kind !== 'native-tn-orders' && <CauseInput />}

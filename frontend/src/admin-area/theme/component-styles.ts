@@ -38,6 +38,7 @@ export const adminComponentStyles: NonNullable<RaThemeOptions['components']> = {
       head: { fontWeight: 600, fontSize: '0.8125rem', lineHeight: 1.4, color: secondaryTextColor },
     },
   },
+  MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
   MuiTab: {
     styleOverrides: {
       root: {

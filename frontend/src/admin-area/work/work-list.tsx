@@ -7,13 +7,12 @@ import { useT } from '../../shared/i18n/use-t.ts';
 import { Badge } from '../../shared/records/badge.tsx';
 import { RecordLink } from '../history/record-link.tsx';
 import { AdminList } from '../lists/admin-list.tsx';
-import { DayField, OwnerField, Unbroken } from '../lists/fields.tsx';
+import { DayField, OwnerField, SecondLine, Unbroken } from '../lists/fields.tsx';
 import { RetryButton } from '../outbox/retry-button.tsx';
 import { formatAge } from './format-age.ts';
 
 const QUIET_DAYS = [1, 2, 3, 5, 10, 20] as const;
 const Nothing = styled('p')({ padding: 16, margin: 0 });
-const Name = styled('span')(({ theme }) => ({ display: 'block', color: theme.vars.palette.text.secondary }));
 
 /** The records that need attention, each with the reason and its age, and a retry for what could not be sent. */
 export function WorkList() {
@@ -24,7 +23,7 @@ export function WorkList() {
   const recordOf = (item: WorkItemView) => (
     <span id={`stuck-${item.itemId}`}>
       <RecordLink record={item} />
-      <Name>{item.name}</Name>
+      <SecondLine>{item.name}</SecondLine>
     </span>
   );
   const filters = [

@@ -4,21 +4,22 @@ import { DeleteDialog } from '../../shared/records/dialogs/delete-dialog.tsx';
 import { USERS } from './use-users.ts';
 
 interface Props {
-  readonly user: UserView;
+  readonly user: Pick<UserView, 'id' | 'username'>;
   readonly onClose: () => void;
+  readonly onDone?: () => void;
 }
 
 /** Confirms and deletes a user. */
-export function DeleteUserDialog({ user: { id, username }, onClose }: Props) {
+export function DeleteUserDialog({ user: { id, username }, ...ends }: Props) {
   const { t } = useT();
   return (
     <DeleteDialog
       path={`${USERS}/${id}`}
       lists={[USERS]}
-      question={t('adminHome.deleteText', { username })}
-      done={t('adminHome.deleted')}
-      failed={t('adminHome.deleteFailed')}
-      onClose={onClose}
+      question={t('admin.user.deleteText', { username })}
+      done={t('admin.user.deleted')}
+      failed={t('admin.user.deleteFailed')}
+      {...ends}
     />
   );
 }

@@ -27,11 +27,11 @@ interface Props {
  */
 export function Rejection({ record: { rejectionSummary, rejectionReason, nextSteps } }: Props) {
   const { t } = useT();
-  if (!rejectionReason && !nextSteps) return null;
+  if (!rejectionSummary && !rejectionReason && !nextSteps) return null;
   const quote = rejectionSummary && rejectionReason ? <Quote>{rejectionReason}</Quote> : rejectionReason;
   return (
     <Box>
-      {rejectionReason && (
+      {(rejectionSummary || rejectionReason) && (
         <DescriptionItem name={t('details.rejectionReason')}>
           {rejectionSummary && <TermText text={rejectionSummary} />}
           {quote}

@@ -15,7 +15,7 @@ const Row = styled('div')(({ theme }) => ({
   marginLeft: 'auto',
   '& > *': { whiteSpace: 'nowrap' },
   // A window that becomes narrow has the row until the menu is rendered.
-  [theme.breakpoints.down('md')]: { display: 'none' },
+  [theme.breakpoints.down('lg')]: { display: 'none' },
 }));
 const Menu = styled('div')(({ theme }) => ({
   position: 'absolute',
@@ -34,7 +34,7 @@ const Menu = styled('div')(({ theme }) => ({
 export function HeaderControls({ children }: { readonly children?: ReactNode }) {
   const { t } = useT();
   const id = useId();
-  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('lg'), { noSsr: true });
   const controls = (
     <>
       <AccountLanguageSwitch />

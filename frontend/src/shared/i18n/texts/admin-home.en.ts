@@ -17,11 +17,6 @@ export const adminHomeEn = {
   'adminHome.passwordHint': 'leave blank to keep current',
   'adminHome.administrator': 'Administrator',
   'adminHome.save': 'Save Changes',
-  'adminHome.deleteText':
-    'Are you sure you want to delete the user {username}? Their requests and orders stay. This action cannot ' +
-    'be undone.',
   'adminHome.updated': 'User updated successfully',
-  'adminHome.deleted': 'User deleted successfully',
   'adminHome.updateFailed': 'Failed to update user',
-  'adminHome.deleteFailed': 'Failed to delete user',
 } as const;

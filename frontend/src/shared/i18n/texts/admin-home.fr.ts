@@ -18,11 +18,6 @@ export const adminHomeFr: Readonly<Record<keyof typeof adminHomeEn, string>> = {
   'adminHome.passwordHint': 'laissez vide pour conserver l’actuel',
   'adminHome.administrator': 'Administrateur',
   'adminHome.save': 'Enregistrer les modifications',
-  'adminHome.deleteText':
-    'Voulez-vous vraiment supprimer l’utilisateur {username}? Ses demandes et ses commandes sont conservées. Cette ' +
-    'action est irréversible.',
   'adminHome.updated': 'Utilisateur modifié',
-  'adminHome.deleted': 'Utilisateur supprimé',
   'adminHome.updateFailed': 'Impossible de modifier l’utilisateur',
-  'adminHome.deleteFailed': 'Impossible de supprimer l’utilisateur',
 };

@@ -12,10 +12,11 @@ interface Props {
   /** The message after a failure for which the server gives no message. */
   readonly failed?: string;
   readonly onClose: () => void;
+  readonly onDone?: () => void;
 }
 
 /** Confirms and deletes a record or a user. */
-export function DeleteDialog({ path, lists, question, done, failed, onClose }: Props) {
+export function DeleteDialog({ path, lists, question, done, failed, onClose, onDone = onClose }: Props) {
   const { t } = useT();
   const change = useChange({
     method: 'DELETE',
@@ -23,7 +24,7 @@ export function DeleteDialog({ path, lists, question, done, failed, onClose }: P
     lists,
     done: [t('success'), done],
     failed: failed ?? t('error.unexpected'),
-    onDone: onClose,
+    onDone,
   });
   return (
     <ConfirmDialog

@@ -8,4 +8,9 @@ export const workEn = {
   'admin.work.rejected': 'Rejected, not corrected',
   'admin.work.no_news': 'No news from the carrier',
   'admin.work.not_sent': 'Not sent',
+  'admin.user.deleteText':
+    'Are you sure you want to delete the user {username}? Their requests and orders stay. This action cannot ' +
+    'be undone.',
+  'admin.user.deleted': 'User deleted successfully',
+  'admin.user.deleteFailed': 'Failed to delete user',
 } as const;

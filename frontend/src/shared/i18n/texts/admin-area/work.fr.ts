@@ -9,4 +9,9 @@ export const workFr: Readonly<Record<keyof typeof workEn, string>> = {
   'admin.work.rejected': 'Rejetée, non corrigée',
   'admin.work.no_news': 'Sans nouvelles du fournisseur',
   'admin.work.not_sent': 'Non envoyée',
+  'admin.user.deleteText':
+    'Voulez-vous vraiment supprimer l’utilisateur {username}? Ses demandes et ses commandes sont conservées. Cette ' +
+    'action est irréversible.',
+  'admin.user.deleted': 'Utilisateur supprimé',
+  'admin.user.deleteFailed': 'Impossible de supprimer l’utilisateur',
 };
