@@ -23,7 +23,7 @@ const TabButton = styled('button')(({ theme }) => ({
   // On a phone a long name wraps, but not within a word.
   minWidth: 'min-content',
   overflowWrap: 'normal',
-  [theme.breakpoints.down('sm')]: { paddingInline: 4, lineHeight: 1.25, fontSize: '0.875rem' },
+  [theme.breakpoints.down('sm')]: { flexGrow: 1, paddingInline: 4, lineHeight: 1.25, fontSize: '0.875rem' },
   '&:hover': { color: theme.vars.palette.text.primary },
   '&[aria-selected="true"]': {
     color: theme.vars.palette.primary.main,

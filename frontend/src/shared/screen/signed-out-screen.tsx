@@ -48,7 +48,7 @@ const Centre = styled('main')({
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'start',
-  padding: 'clamp(4px, 8vh, 112px) 16px 48px',
+  padding: 'clamp(4px, 8vw, 112px) 16px 48px',
 });
 const Column = styled('div')({ width: '100%', maxWidth: 420, '[data-wide] &': { maxWidth: 760 } });
 const Card = styled('div')(({ theme }) => ({

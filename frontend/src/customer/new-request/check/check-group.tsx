@@ -29,7 +29,7 @@ export function CheckGroup({ results, onRemove }: Props) {
     >
       <summary>
         <strong>{t(canPort ? 'check.sameCan' : 'check.sameCannot', { count: results.length })}</strong>{' '}
-        <span>{[company ?? unknown, rate_center ?? unknown, tier ?? unknown].join(' · ')}</span>
+        <span>{[company ?? unknown, rate_center ?? unknown, `${t('check.tier')} ${tier ?? unknown}`].join(' · ')}</span>
       </summary>
       {isOpen && (
         <ul>

@@ -74,7 +74,7 @@ export const lnpFr: Readonly<Record<keyof typeof lnpEn, string>> = {
   'portScope.full': 'Tous les numéros du compte sont transférés',
   'portScope.partial': 'Des numéros restent chez le fournisseur actuel',
   'request.comments': 'Commentaires',
-  'portType.regular': 'Régulier : standard, 5 jours ouvrables',
-  'portType.exact_date': 'À date précise : transfert à la date que vous demandez',
-  'portType.expedited': 'Accéléré : rapide, 2 jours ouvrables ({fee})',
+  'portType.regular': 'Régulier\u00a0: 5 jours ouvrables',
+  'portType.exact_date': 'À la date de votre choix',
+  'portType.expedited': 'Accéléré\u00a0: 2 jours ouvrables ({fee})',
 };
