@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isEmpty, load } from '../data/load.ts';
+import { LAST } from '../data/rows.ts';
 import { startServer, type BenchServer } from '../data/server.ts';
 
 /**
  * Files that determine the loaded rows: the schema and the generators. A stored copy is reused only if they are
- * unchanged.
+ * unchanged, within a month.
  */
 const MAKERS = [
   'src/adapters/persistence/migrations',
@@ -16,7 +17,7 @@ const MAKERS = [
 ];
 
 function madeBy(sizes: readonly number[]): string {
-  const hash = createHash('sha256').update(sizes.join());
+  const hash = createHash('sha256').update(`${sizes.join()} ${LAST}`);
   for (const folder of MAKERS)
     for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(join(folder, file)));
   return hash.digest('hex').slice(0, 16);

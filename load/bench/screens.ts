@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { DEMO_ACCOUNTS } from '../../src/composition/seed-demo.ts';
 import { findChromium, launchBrowser } from '../../tests/support/chromium.ts';
 import { median, type Finding } from './findings.ts';
+import { weightsAndShifts } from './first-screens.ts';
 import { visit, type Visit } from './visit.ts';
 
 async function signIn({ page, loaded }: Visit): Promise<void> {
@@ -13,26 +14,6 @@ async function signIn({ page, loaded }: Visit): Promise<void> {
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await page.getByLabel('Password', { exact: true }).waitFor({ state: 'detached' });
   await loaded();
-}
-
-const size = (name: string, kilobytes: number, most: number): Finding => ({
-  part: 'screens',
-  name: `${name}: JavaScript`,
-  budget: `≤ ${most} kB gzip`,
-  measured: `${kilobytes.toFixed(1)} kB`,
-  ok: kilobytes <= most,
-});
-
-/** What a browser loads for the sign-in screen and a customer's dashboard. */
-async function sizes(browser: Browser, url: string): Promise<readonly Finding[]> {
-  const customer = await visit(browser, url);
-  await customer.page.goto('/');
-  await customer.page.getByLabel('Username', { exact: true }).waitFor();
-  await customer.loaded();
-  const signInScreen = await customer.kilobytes();
-  await signIn(customer);
-  const dashboard = await customer.kilobytes();
-  return [size('sign-in', signInScreen, 130), size('sign-in and user dashboard', dashboard, 180)];
 }
 
 const TYPED = {
@@ -160,7 +141,7 @@ export async function screens(url: string): Promise<readonly Finding[]> {
     ];
   const browser = await launchBrowser();
   try {
-    return [...(await sizes(browser, url)), ...(await typing(browser, url))];
+    return [...(await weightsAndShifts(browser, url)), ...(await typing(browser, url))];
   } finally {
     await browser.close();
   }

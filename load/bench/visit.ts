@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 const KB = 1000;
 
@@ -18,10 +18,11 @@ export interface Visit {
 const QUIET_MS = 1_500;
 
 /** Opens a page on the portal at `url`, with the tutorial completed. */
-export async function visit(browser: Browser, url: string): Promise<Visit> {
+export async function visit(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: url,
     locale: 'en-CA',
+    ...options,
     storageState: {
       cookies: [],
       origins: [{ origin: url, localStorage: [{ name: 'ninja-tutorial-completed', value: 'true' }] }],

@@ -2,7 +2,7 @@ import { hash } from 'argon2';
 import { openDatabase } from '../../src/adapters/persistence/database.ts';
 import { rebuildCounters } from '../../src/adapters/persistence/counters/rebuild-counters.ts';
 import { backfillIndex } from '../../src/adapters/persistence/search-index/backfill-index.ts';
-import { ADMIN, lnpRequests, otherOrders, outbox, users, type Rows } from './rows.ts';
+import { ADMIN, changes, lnpRequests, otherOrders, outbox, users, type Rows } from './rows.ts';
 import { sinkOf } from './sinks.ts';
 
 /** Requests generated and written in one batch. */
@@ -21,7 +21,8 @@ export interface Loaded {
 
 /**
  * Fills an empty database with `requests` LNP requests and related rows, and a tenth as many toll-free requests and
- * number orders. The rows are the same on every machine, owned by customers `customer-1` (the most) to `customer-2000`.
+ * number orders. In one month, the rows are the same on every machine. Their owners are the customers `customer-1` (the
+ * most) to `customer-2000`.
  */
 export async function load(url: string, requests: number): Promise<Loaded> {
   const database = await openDatabase({ url });
@@ -35,7 +36,7 @@ export async function load(url: string, requests: number): Promise<Loaded> {
   await inPieces(requests, (from, to) => write(lnpRequests(from, to, requests)));
   const others = Math.ceil(requests / 10);
   await inPieces(others, (from, to) => write(otherOrders(from, to, others)));
-  await write([outbox(requests)]);
+  await write([changes(requests), outbox(requests)]);
   const written = performance.now();
   await sink.inOneConnection((manager) => backfillIndex((work) => work(manager), { piece: 10_000 }));
   const found = performance.now();

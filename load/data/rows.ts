@@ -11,10 +11,12 @@ export interface Rows {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** The end of three years of requests. */
-export const LAST = Date.UTC(2026, 5, 30, 16);
-const FIRST = Date.UTC(2023, 6, 1, 12);
 const DAY = 86_400_000;
+/** The end of three years of requests: the start of this month, because the work list shows what is new or late. */
+export const LAST = new Date().setUTCHours(0, 0, 0, 0) - (new Date().getUTCDate() - 1) * DAY;
+const FIRST = LAST - 1095 * DAY;
+/** Confirmed requests have a firm date so many days after Submit; a hundredth of the late ones is not complete. */
+const DATE_DAYS = 40;
 export const OWNERS = 2000;
 export const ADMIN = { id: OWNERS + 1, username: 'bench-admin', password: 'bench-admin-password' } as const;
 
@@ -55,6 +57,17 @@ export function users(hash: string): Rows {
 }
 
 const STATUSES = { confirmed: 84, rejected: 9, pending: 5, submitted: 2 } as const;
+type Status = keyof typeof STATUSES;
+
+/** The stage of a request and its firm date. */
+function progressOf(status: Status, createdMs: number, random: Random): readonly [stage: string, focAt: string | null] {
+  if (status === 'submitted') return ['queued', null];
+  if (status === 'pending') return ['with_carrier', null];
+  if (status === 'rejected') return ['rejected', null];
+  const focMs = createdMs + random.below(DATE_DAYS) * DAY;
+  return [focMs < LAST && !random.chance(0.01) ? 'active' : 'date_confirmed', instant(focMs)];
+}
+
 const LNP_COLUMNS = [
   'id',
   'user_id',
@@ -72,6 +85,8 @@ const LNP_COLUMNS = [
   'current_carrier',
   'account_number',
   'status',
+  'stage',
+  'foc_at',
   'rejection_reason',
   'next_steps',
   'rejection_causes',
@@ -124,6 +139,7 @@ export function lnpRequests(from: number, to: number, of: number): readonly Rows
       carrier,
       String(100_000_000 + random.below(900_000_000)),
       status,
+      ...progressOf(status, createdMs, random),
       causes.length > 0 ? 'The address differs from the losing ' + 'carrier’s records.' : null,
       causes.length > 0 ? 'Correct what is named and send the request again.' : null,
       JSON.stringify(causes),
@@ -141,14 +157,17 @@ export function lnpRequests(from: number, to: number, of: number): readonly Rows
     for (const did of new Set(dids)) numbers.push([id, did, [...did].reverse().join('')]);
     const event = 3 * id;
     history.push(
-      [event - 2, 'lnp', id, created, `customer-${owner}`, 'created', null, 'submitted', null],
-      [event - 1, 'lnp', id, created, 'system', 'sent', null, null, null],
+      [event - 2, 'lnp', id, created, `customer-${owner}`, owner, 'created', null, 'submitted', null],
+      random.chance(0.02)
+        ? [event - 1, 'lnp', id, created, `customer-${owner}`, owner, 'message', null, null, 'Is there any news?']
+        : [event - 1, 'lnp', id, created, 'system', null, 'sent', null, null, null],
       [
         event,
         'lnp',
         id,
         updated,
         'provider',
+        null,
         'status',
         'submitted',
         status,
@@ -161,7 +180,7 @@ export function lnpRequests(from: number, to: number, of: number): readonly Rows
     { table: 'lnp_request_numbers', columns: ['request_id', 'did', 'did_reversed'], rows: numbers },
     {
       table: 'history',
-      columns: ['id', 'aggregate', 'aggregate_id', 'at', 'actor', 'kind', 'from_value', 'to_value', 'note'],
+      columns: ['id', 'aggregate', 'aggregate_id', 'at', 'actor', 'actor_id', 'kind', 'from_value', 'to_value', 'note'],
       rows: history,
     },
   ];
@@ -193,6 +212,7 @@ export function otherOrders(from: number, to: number, of: number): readonly Rows
       'letter.pdf',
       `loa/${id}.pdf`,
       status,
+      ...progressOf(status, createdMs, random),
       JSON.stringify(status === 'rejected' ? ['loa_required'] : []),
       reference,
       `ord-${id}`,
@@ -240,6 +260,8 @@ export function otherOrders(from: number, to: number, of: number): readonly Rows
         'loa_filename',
         'loa_path',
         'status',
+        'stage',
+        'foc_at',
         'rejection_causes',
         'order_reference',
         'isp_order_id',
@@ -274,6 +296,36 @@ export function otherOrders(from: number, to: number, of: number): readonly Rows
       rows: orders,
     },
   ];
+}
+
+/** Changes after Submit: of a thousandth of the requests; our team decides a tenth of them. */
+export function changes(of: number): Rows {
+  const rows = Array.from({ length: Math.ceil(of / 1000) }, (_none, at): Cell[] => [
+    'lnp',
+    of - at,
+    'cancel',
+    at % 10 === 0 ? 'manual' : 'accepted',
+    '{}',
+    `chg-${at}`,
+    'customer-1',
+    1,
+    instant(LAST),
+  ]);
+  return {
+    table: 'port_changes',
+    columns: [
+      'aggregate',
+      'request_id',
+      'kind',
+      'state',
+      'changed_values',
+      'reference',
+      'asked_by',
+      'asked_by_id',
+      'asked_at',
+    ],
+    rows,
+  };
 }
 
 /** Pending and failed outbox items at a busy moment: a hundredth of the requests. */

@@ -26,6 +26,7 @@ const TABLES = [
   'native_tn_orders',
   'history',
   'outbox',
+  'port_changes',
   'record_totals',
   'record_words',
   'word_parts',

@@ -134,6 +134,8 @@ function casesFor({ size, admin, customer }: Subject) {
     })),
     { name: DETAIL, path: `/api/lnp-requests/${Math.ceil(size / 2)}`, growth: 1.3, caller: admin },
     { name: 'figures of the dashboard', path: '/api/admin/statistics', growth: undefined, caller: admin },
+    { name: 'figures of carriers', path: '/api/admin/carriers', growth: undefined, caller: admin },
+    { name: 'overview of a customer', path: '/api/user/overview', growth: undefined, caller: customer },
   ];
   return measuredCases.filter(({ name }) => values.only.split(',').some((part) => name.includes(part)));
 }

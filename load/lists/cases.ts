@@ -120,6 +120,7 @@ export function casesOf(requests: number): readonly Case[] {
     own('list, total', {}, NEWEST, GROWTH),
     own('oldest first', {}, OLDEST, GROWTH),
     own('status pending', { status: 'pending' }),
+    own('in service', { stage: 'active' }),
     ...sorts(own, ['id', 'requesterName', 'phoneNumber', 'currentCarrier', 'status']),
     ...Object.entries(searches)
       .filter(([name]) => ['area code 514', 'last four', 'family name', 'carrier', 'nothing found'].includes(name))
