@@ -20,7 +20,7 @@ function Gate() {
   if (user?.isAdmin && isAdminPath(location.pathname))
     void import('./admin-area/admin-area.tsx').catch(() => undefined);
   if (error) return <LoadFailure error={error} onRetry={() => void refreshSession()} />;
-  if (user === undefined) return <Spinner whole />;
+  if (user === undefined) return <Spinner height="screen" />;
   if (user === null && !isPublicPath(location.pathname)) return <SignInScreen />;
   return (
     <>
@@ -40,7 +40,7 @@ export function App() {
   return (
     <>
       {/* Includes the current screen, which stays visible until the next one is loaded. */}
-      <Suspense fallback={<Spinner whole />}>
+      <Suspense fallback={<Spinner height="screen" />}>
         <Gate />
       </Suspense>
       <LazyToastArea />

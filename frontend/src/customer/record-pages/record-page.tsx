@@ -28,8 +28,10 @@ interface Props<Row> {
 export function RecordPage<Row>({ title, query: { data, error, refetch }, nameOf, children }: Props<Row>) {
   const { t } = useT();
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  // The line has its place before the record arrives.
+  const line = data ? nameOf(data) : '\u00a0';
   return (
-    <Screen title={title} {...(data && !isMissing && { line: nameOf(data) })} start={<BackToDashboard />}>
+    <Screen title={title} {...(!isMissing && { line })} start={<BackToDashboard />}>
       {isMissing && (
         <>
           <p role="alert">{t('page.notFound')}</p>

@@ -66,7 +66,7 @@ export function LnpRequests({ scope, filter }: Props) {
     <>
       <RecordList label={label} labels={labels} list={list} page={page} create={tools}>
         {(rows) => (
-          <Suspense fallback={<Spinner />}>
+          <Suspense fallback={<Spinner height="list" />}>
             <Rows label={label} rows={rows} scope={scope} sort={list.sort} onSort={list.setSort} onAction={show} />
           </Suspense>
         )}

@@ -6,14 +6,20 @@ const Centered = styled('div')({
   display: 'grid',
   placeItems: 'center',
   padding: 48,
-  '&[data-whole]': { minHeight: '100vh' },
+  '&[data-height="screen"]': { minHeight: '100vh' },
+  '&[data-height="list"]': { minHeight: 440 },
 });
 
+interface Props {
+  /** `list`: about as high as a page of rows, so that what follows does not move in sight when they arrive. */
+  readonly height?: 'screen' | 'list';
+}
+
 /** Shows that something is being loaded. */
-export function Spinner({ whole = false }: { readonly whole?: boolean }) {
+export function Spinner({ height }: Props) {
   const { t } = useT();
   return (
-    <Centered role="status" {...(whole && { 'data-whole': '' })}>
+    <Centered role="status" data-height={height}>
       <CircularProgress aria-label={t('loading')} size={36} />
     </Centered>
   );

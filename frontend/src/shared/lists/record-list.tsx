@@ -55,7 +55,7 @@ export function RecordList<Row>({ label, labels, list, page, create, children }:
           onRetry={() => void refetch()}
         />
       )}
-      {!data && error === null && <Spinner />}
+      {!data && error === null && <Spinner height="list" />}
       {data && data.rows.length === 0 && (
         <EmptyList labels={labels} searched={Object.keys(list.query.filter).length > 0} onClear={list.clear} />
       )}
