@@ -10,12 +10,15 @@ import type { PortChangeView } from './contract/port-changes.ts';
 
 const SHOWN_CHARACTERS = 4;
 
-/** @param language that of the reader */
-export function presentChange(change: ListedChange, language: Language): PortChangeView {
+/**
+ * @param language that of the reader
+ * @param isComplete whether account numbers are shown in full, as in the copy of a person's data; PINs never are
+ */
+export function presentChange(change: ListedChange, language: Language, isComplete = false): PortChangeView {
   const { id, kind, state, orderVersion, reason, outcome, askedBy, canWithdraw, isOverride } = change;
   return {
     ...{ id, kind, state, orderVersion, reason, outcome, askedBy, canWithdraw, isOverride },
-    values: change.values.map(presentValue),
+    values: change.values.map((value) => presentValue(value, isComplete)),
     outcomeText: describeOutcome(change, translatorInto(language)),
     askedAt: change.askedAt.toISOString(),
     sentAt: change.sentAt?.toISOString() ?? null,
@@ -31,10 +34,10 @@ export const presentAllowed = (allowed: readonly AllowedChange[], language: Lang
     until: until?.toISOString() ?? null,
   }));
 
-function presentValue(value: ChangedValue): PortChangeView['values'][number] {
+function presentValue(value: ChangedValue, isComplete: boolean): PortChangeView['values'][number] {
   const { field, from, to } = value;
   if (isSealed(value)) return { field, from: null, to: maskedSecret('') };
-  const isSecret = field !== 'dueDate' && field !== 'numbers' && LNP_FIELDS[field].privacy === 'secret';
+  const isSecret = !isComplete && field !== 'dueDate' && field !== 'numbers' && LNP_FIELDS[field].privacy === 'secret';
   return isSecret ? { field, from: maskedSecret(from), to: maskedSecret(to) } : { field, from, to };
 }
 

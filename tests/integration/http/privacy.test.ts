@@ -127,6 +127,7 @@ describe('the erasure of a person', () => {
     const path = `/api/lnp-requests/${request.id}`;
     await until(async () => (await user.get(path)).body.ispOrderId, 'the order');
     const correction = { kind: 'correction', requesterName: PERSON.requester_name, accountNumber: '987654321' };
+    const former = request.accountNumber;
     const { body: change } = await user.post(`${path}/changes`, { ...correction, reason: 'Beaulieu moved' });
     await until(async () => (await user.get(`${path}/changes`)).body[0].state === 'manual', 'the team to know');
     await admin.patch(path, { status: 'rejected' });
@@ -138,7 +139,8 @@ describe('the erasure of a person', () => {
       (await admin.get(`/api/admin/users/${user.id}/personal-data`)).body.lnpRequests[0].changes;
     const values = [
       { field: 'requesterName', from: 'Boulangerie Côté inc.', to: PERSON.requester_name },
-      { field: 'accountNumber', from: '••••5678', to: '••••4321' },
+      // As in the request itself.
+      { field: 'accountNumber', from: former, to: '987654321' },
     ];
     const decided = { kind: 'correction', state: 'refused', outcome: 'team-refused' };
     expect(await exported()).toMatchObject([{ ...decided, values, reason: 'Beaulieu moved', askedBy: user.username }]);

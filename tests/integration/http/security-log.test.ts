@@ -120,6 +120,17 @@ describe('the security log', () => {
     );
     expect(await events({ kind: 'refusal', actorId: user.id })).toMatchObject([{ subject: 'GET /api/admin/users' }]);
   });
+  it('ASVS 16.2.5: records no token of a mail with a denied call', async () => {
+    const token = 'a-token-from-a-mail';
+    const elsewhere = { Origin: 'https://elsewhere.example' };
+    const paths = ['reset-password', 'confirm-email', 'Reset-Password'].map((name) => `/api/${name}/`);
+    for (const path of paths) expect((await portal.client().post(`${path}${token}`, {}, elsewhere)).status).toBe(403);
+    const recorded = await until(async () => {
+      const subjects = (await events({ kind: 'refusal' })).map(({ subject }: { subject: string }) => subject);
+      return paths.every((path) => subjects.includes(`POST ${path}:token`)) ? subjects : undefined;
+    }, 'the denied calls');
+    expect(recorded.join()).not.toContain(token);
+  });
   it('ASVS 16.3.2: records attempts on other users’ records, but not on missing records', async () => {
     const [owner, stranger] = [await portal.customer(), await portal.customer()];
     const { id } = (await owner.post('/api/lnp-requests', lnpPayload())).body;

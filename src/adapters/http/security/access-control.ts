@@ -71,7 +71,10 @@ export class AccessControl {
   }
 }
 
-/** The call in short, such as `GET /api/admin/users/7`, without its query, which may contain anything. */
+/** Paths whose next part is a secret of a mail, also in calls that no route serves. */
+const BEFORE_TOKEN = /^(\/api\/(?:reset-password|confirm-email)\/).+/i;
+
+/** The call in short, such as `GET /api/admin/users/7`, without tokens and its query, which may contain anything. */
 function subjectOf(request: Request): string {
-  return `${request.method} ${request.path}`.slice(0, 255);
+  return `${request.method} ${request.path.replace(BEFORE_TOKEN, '$1:token')}`.slice(0, 255);
 }

@@ -50,7 +50,7 @@ export async function* personalDataJson(data: PersonalData, language: Language):
 }
 
 const presentChanges = ({ changes }: RecordChanges, language: Language) =>
-  changes.map((change) => presentChange({ ...change, canWithdraw: false }, language));
+  changes.map((change) => presentChange({ ...change, canWithdraw: false }, language, true));
 
 async function* list<Row>(
   name: string,
