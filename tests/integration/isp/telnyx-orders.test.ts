@@ -66,9 +66,14 @@ describe('an order', () => {
     expect(callsTo('POST', '/additional_documents')).toMatchObject([
       { request: { additional_documents: [{ document_type: 'csr' }] } },
     ]);
-    expect(callsTo('POST', '/comments')).toMatchObject([{ request: { body: expect.stringMatching(/^Call first\n/) } }]);
-    // Account numbers and files are not stored in the record of the calls.
-    expect(JSON.stringify(records)).not.toMatch(/778899|490154203237518|JVBER/);
+    expect(callsTo('POST', '/comments')).toMatchObject([{ request: { body: '•••' } }]);
+    const [{ id } = { id: '' }] = carrier.sandbox.inspect.orders();
+    const comments = await fetch(`${carrier.sandbox.url}/porting_orders/${id}/comments`, {
+      headers: { Authorization: 'Bearer test-key' },
+    });
+    expect(await comments.json()).toMatchObject({ data: [{ body: expect.stringMatching(/^Call first\n/) }] });
+    // Account numbers, free texts and files are not stored in the record of the calls.
+    expect(JSON.stringify(records)).not.toMatch(/778899|490154203237518|Call first|JVBER/);
   });
   test('goes from received to completed, with the carrier’s date', async () => {
     const { reference } = orderOf();

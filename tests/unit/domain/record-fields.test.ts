@@ -58,6 +58,8 @@ describe.each(LISTS)('%s', (_record, fields, eraseRecordOf, impersonal) => {
   });
 });
 
+const MASKED = { secretNames: SECRET_LNP_NAMES };
+
 test('secret fields of an LNP request are masked in the recorded provider calls', () => {
   const secrets = namesWhere(LNP_FIELDS, ({ privacy }) => privacy === 'secret');
   expect(secrets).toContain('accountNumber');
@@ -66,13 +68,24 @@ test('secret fields of an LNP request are masked in the recorded provider calls'
   expect(secrets.filter((name) => JSON.stringify(json).includes(`secret of ${name}`))).toEqual(secrets);
   const call = { method: 'POST', path: '/lnp/orders', json } as const;
   const answer = { status: 201, text: JSON.stringify(values) };
-  const record = toProviderCallRecord(call, 'lnp-1', new Date(0), answer, SECRET_LNP_NAMES);
+  const record = toProviderCallRecord(call, 'lnp-1', new Date(0), answer, MASKED);
   expect(JSON.stringify(record)).not.toContain('secret of');
   const order = portOrder('5142010100', { pin: '4815', imei: '490154203237518' });
   const remarks = toLnpOrderInput(order, 1);
   const masked = { ...call, json: remarks, secrets: secretsInRemarks(order.fields) };
   expect(JSON.stringify(remarks)).toMatch(/4815.*490154203237518/);
   const refusal = { status: 422, text: JSON.stringify(remarks) };
-  const stored = toProviderCallRecord(masked, 'lnp-1', new Date(0), refusal, SECRET_LNP_NAMES);
+  const stored = toProviderCallRecord(masked, 'lnp-1', new Date(0), refusal, MASKED);
   expect(JSON.stringify(stored)).not.toMatch(/4815|4901542/);
+});
+
+test('free texts are masked entirely in the recorded provider calls, also where a response repeats them', () => {
+  const json = { remarks: 'Call 7 PIN 4815', items: [{ text: 'My PIN is 4815' }, { remarks: null }], kind: 'regular' };
+  const text = JSON.stringify({ remarks: 'Call 7 PIN 4815', message: 'No: My PIN is 4815', text: 'Too late' });
+  const freeText = { sent: new Set(['remarks', 'text']), received: new Set(['remarks']) };
+  const call = { method: 'POST', path: '/lnp/orders', json } as const;
+  const stored = toProviderCallRecord(call, 'lnp-1', new Date(0), { status: 422, text }, { ...MASKED, freeText });
+  expect(stored.request).toEqual({ remarks: '•••', items: [{ text: '•••' }, { remarks: null }], kind: 'regular' });
+  expect(stored.response).toMatchObject({ remarks: '•••', text: 'Too late' });
+  expect(JSON.stringify(stored)).not.toContain('815');
 });

@@ -68,6 +68,7 @@ export function createGenericProvider({
       apiRoot: `${baseUrl.replace(/\/+$/, '')}/v1`,
       headers: apiKey === undefined ? {} : { Authorization: `Bearer ${apiKey}` },
       secretNames: SECRET_LNP_NAMES,
+      freeText: { sent: new Set(['remarks', 'reason', 'text']), received: new Set(['remarks']) },
       readError,
     },
     options,

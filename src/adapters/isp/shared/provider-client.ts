@@ -10,7 +10,7 @@ export type ClientOptions = Pick<ProviderHttpOptions, 'timeoutMs' | 'now' | 'onC
 /** How a provider's HTTP API differs from that of others. */
 export type ProviderFormat = Pick<
   ProviderHttpOptions,
-  'apiRoot' | 'headers' | 'secretNames' | 'fileNames' | 'readError' | 'retryAfter'
+  'apiRoot' | 'headers' | 'secretNames' | 'fileNames' | 'freeText' | 'readError' | 'retryAfter'
 >;
 
 /**

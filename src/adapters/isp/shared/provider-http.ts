@@ -1,22 +1,18 @@
 import type { z } from 'zod';
 import type { ProviderCallRecord } from '../../../application/ports/provider/provider-calls.ts';
 import { readCappedText } from './capped-text.ts';
-import { toProviderCallRecord } from './call-record.ts';
+import { toProviderCallRecord, type MaskedNames } from './call-record.ts';
 import type { ProviderCall } from './provider-call.ts';
 import { failureOfResponse, failureOfConnection, HttpFailure, type ReadError } from './failures.ts';
 import { fromRetryAfter, type ReadRetryAfter } from './retry-after.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 
-export interface ProviderHttpOptions {
+export interface ProviderHttpOptions extends MaskedNames {
   /** URL that the paths of the calls follow. */
   readonly apiRoot: string;
   /** Headers of every call, such as `Authorization`. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Names of JSON and form fields that are masked in the call record. */
-  readonly secretNames: ReadonlySet<string>;
-  /** Names of JSON and form fields with a file in base64. The call record has only their size. */
-  readonly fileNames?: ReadonlySet<string>;
   readonly readError: ReadError;
   /** Reads how long to wait before the next call, in seconds; by default from `Retry-After`. */
   readonly retryAfter?: ReadRetryAfter;
@@ -40,14 +36,13 @@ export type ProviderHttp = (call: ProviderCall) => Promise<{ readonly status: nu
 export function createProviderHttp({
   apiRoot,
   headers: commonHeaders,
-  secretNames,
-  fileNames = new Set(),
   readError,
   retryAfter = fromRetryAfter,
   timeoutMs,
   now = Date.now,
   onCallRecord,
   traceparent,
+  ...maskedNames
 }: ProviderHttpOptions): ProviderHttp {
   const root = new URL(apiRoot).href.replace(/\/+$/, '');
   const sentAlways = new Headers({ Accept: 'application/json', ...commonHeaders });
@@ -56,9 +51,7 @@ export function createProviderHttp({
     const at = new Date(now());
     const recordCall = async (status: number | null, body: string | undefined) => {
       if (call.reference !== undefined)
-        await onCallRecord?.(
-          toProviderCallRecord(call, call.reference, at, { status, text: body }, secretNames, fileNames),
-        );
+        await onCallRecord?.(toProviderCallRecord(call, call.reference, at, { status, text: body }, maskedNames));
     };
     const { response, text } = await send(call).catch(async (error: unknown) => {
       await recordCall(null, undefined);

@@ -82,6 +82,7 @@ export function createTelnyxProvider({
       headers: { Authorization: `Bearer ${apiKey}` },
       secretNames: SECRET_NAMES,
       fileNames: new Set(['file']),
+      freeText: { sent: new Set(['body']), received: new Set(['body']) },
       readError,
       retryAfter,
     },

@@ -68,6 +68,7 @@ export function createThinktelProvider({
       headers: { Authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}` },
       secretNames: new Set(['CustomerAccountNumber', 'AccountNumber']),
       fileNames: new Set(['Base64Contents']),
+      freeText: { sent: new Set(['CommentsLosingCarrier']), received: new Set(['CommentsLosingCarrier']) },
       readError,
     },
     options,

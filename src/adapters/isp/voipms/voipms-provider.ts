@@ -61,6 +61,7 @@ export function createVoipmsProvider({
       headers: {},
       secretNames: new Set(['api_username', 'api_password', 'providerAccount', 'pin', 'imei']),
       fileNames: new Set(['file']),
+      freeText: { sent: new Set(['notes']), received: new Set(['customer_notes']) },
       readError,
     },
     options,
