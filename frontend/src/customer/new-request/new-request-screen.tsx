@@ -24,7 +24,7 @@ const TutorialDialog = lazy(async () => ({ default: (await import('./tutorial/tu
 // Seen in the menu of a narrow screen.
 const TutorialText = styled('span')(({ theme }) => ({
   marginLeft: 8,
-  [theme.breakpoints.up('md')]: hidden,
+  [theme.breakpoints.up('lg')]: hidden,
 }));
 
 function NewRequest() {
