@@ -105,6 +105,7 @@ describe('postal codes', () => {
     ['Ottawa ON K1P OT2', 'K1P0T2', 1],
     ['Laval QC H7T 3W:', 'H7T3W2', 1],
     ['Lévis QC G6V BS8', 'G6V8S8', 1],
+    ['Mill Bay VOR 2P1', 'V0R2P1', 0],
   ])('%s holds %s', (text, code, repairs) => expect(lastPostalCode(text)).toMatchObject({ code, repairs }));
 
   test.each(['D1A 1A1', 'K1P 25', 'Suite 300', 'K0P 0T0 and more words', '00A 1A1', ''])(

@@ -129,6 +129,22 @@ describe('the office of an issuer', () => {
     expect(fields.currentCarrier.value).toMatch(/^Zenvo/);
   });
 
+  test.each([
+    'Zenvoice Inc., 12 Bay St, Ottawa ON K1P 2J5',
+    'Zenvoice Inc. PO Box 12 Stn Main Ottawa ON K1P 2J5. GST 123456789',
+    'Zenvoice Inc. Thank you for your business',
+  ])('has its name in front: %s', (line) =>
+    expect(read(...CUSTOMER, [60, 700, line]).fields.currentCarrier.value).toBe('Zenvoice Inc.'),
+  );
+
+  test.each([
+    ['Zenvoice cable & phone', 'Zenvoice cable & phone'],
+    ['Téléphonie et réseaux', null],
+    ['Telephone invoice', null],
+  ])('has its name at the top: %s', (line, name) =>
+    expect(read([60, 40, line], ...CUSTOMER).fields.currentCarrier.value).toBe(name),
+  );
+
   test('is no place of service because of its name', () =>
     expect(read(...OFFICE, [300, 53, 'Voix Zenvoice'], ...CUSTOMER).fields.postalCode.value).toBeNull());
 });
@@ -204,6 +220,14 @@ describe('a place of service in a sentence', () => {
       'K1P2J5',
     ]));
 
+  test.each(['Where', 'Site', 'Emplacement'])('below the heading of a column: %s', (heading) =>
+    expect(place([200, 300, heading], [200, 320, '350 King St W, Toronto ON M5V 2H1'])).toEqual([
+      '350',
+      'Toronto',
+      'M5V2H1',
+    ]),
+  );
+
   test('with the postal code in the next line', () =>
     expect(place([60, 300, 'E911 registration: Unit 204, 350 King St W, Toronto ON'], [60, 313, 'M5V 2H1'])).toEqual([
       '350',
@@ -215,6 +239,9 @@ describe('a place of service in a sentence', () => {
 describe('names', () => {
   test('are not those of a person above the company', () =>
     expect(read([60, 87, 'Mme Odile Tanguay'], ...ENVELOPE).fields.customerName.value).toBe('Northwind Dental Inc.'));
+
+  test('are not the label above them', () =>
+    expect(read([60, 87, 'Billed party'], ...ENVELOPE).fields.customerName.value).toBe('Northwind Dental Inc.'));
 
   test('follow a line for the attention of somebody', () =>
     expect(read([60, 87, 'Attention: Billing'], ...ENVELOPE).fields.customerName.value).toBe('Northwind Dental Inc.'));

@@ -47,6 +47,7 @@ const LABELS: readonly (readonly [label: Label, pattern: string])[] = [
   ['account', `(?:account|acct|compte)(?= ?[:#/]|$| [a-z]{0,3}-?[0-9]{4})`],
   ['client', `${YOUR}(?:customer|client|subscriber) (?:${NUMBER}|code)`],
   ['client', `${YOUR}(?:${NUMERO}|code) (?:de |du )?(?:client|abonne)`],
+  ['client', `(?:ref(?:erence|[.])? (?:du |de )?client|client ref(?:erence|[.])?)`],
   ['client', `(?:(?:${NUMERO}|votre) )?(?:de |du )?dossier(?: (?:de |d'|du )?(?:membre|abonne|client|service))?`],
   ['date', `${YOUR}(?:bill|billing|invoice|statement) (?:date|issued|issue date)`],
   [

@@ -58,7 +58,7 @@ export function dateCandidates(document: Document): readonly Candidate[] {
 }
 
 /** A letter has its date alone in a line, also after a place: `Saint-Raphaël, le 1er octobre 2026`. */
-const DATE_OF_LETTER = /^(?:\p{L}[^0-9,]{2,30}, )?(?:(?:le|on|this) )?(?:[^ ]+ ){2,3}20[0-9]{2}$/u;
+const DATE_OF_LETTER = /^(?:\p{L}[^0-9,]{2,30}, )?(?:(?:le|on|this) )?(?:[^ ]+ ){1,3}(?:20|[0-9]{1,2}[/])[0-9]{2}$/u;
 
 function datesOfLetters({ cells, cellsAround, labelled }: Document): readonly Candidate[] {
   return cells.flatMap((cell) => {

@@ -10,7 +10,7 @@ const HOST = new RegExp(
 const PUBLIC_MAIL =
   /^(?:gmail|hotmail|outlook|yahoo|live|icloud|bell|canada|gc|gouv|ccts-cprst|crtc|videotron|rogers|sympatico)$/;
 export const LEGAL_FORM =
-  /\b(?:inc|ltd|ltee|limited|limitee|corp|corporation|llc|co-?op|cooperative|s\.?e\.?(?:n\.?)?c|enr|senc)\b/g;
+  /\b(?:inc|ltd|ltee|limited|limitee|corp|corporation|llc|co-?op|cooperative|s[. ]?e[. ]?(?:n[. ]?)?c|enr|senc)\b/g;
 
 /** A name without its legal form and spaces, for comparison. */
 export function keyOf(text: string): string {

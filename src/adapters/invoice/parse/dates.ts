@@ -71,7 +71,7 @@ function orderOfOne(text: string): readonly DateOrder[] {
 const MAX_DAYS = 75;
 
 /** The order that a form prints next to its dates: `(jj/mm/aa)`. */
-const PRINTED_ORDER = /\b(?:jj|dd|(mm))[ /.-]{1,3}(?:mm|jj|dd)\b/;
+const PRINTED_ORDER = /\b(?:jj?|dd?|(mm?))[/.-](?:mm?|jj?|dd?)[/.-](?:a|y)/;
 
 /**
  * Finds the order of numeric dates: as printed or as one date shows, else the order in which all dates of the texts are

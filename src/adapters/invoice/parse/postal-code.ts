@@ -1,8 +1,9 @@
 import { postalCodeProvinces } from '../../../domain/shared/postal-codes.ts';
 import type { Province } from '../../../domain/shared/provinces.ts';
 
-const FIRST = '[ABCEGHJ-NPRSTVXY]\\d[ABCEGHJ-NPRSTV-Z]';
-const STRICT = new RegExp(`(?<![A-Z0-9])(${FIRST})[ -]{0,2}(\\d[ABCEGHJ-NPRSTV-Z]\\d)(?![A-Z0-9])`, 'g');
+/** No code has the letter O, so it is a zero. */
+const FIRST = '(?!BOX)[ABCEGHJ-NPRSTVXY][\\dO][ABCEGHJ-NPRSTV-Z]';
+const STRICT = new RegExp(`(?<![A-Z0-9])(${FIRST})[ -]{0,2}(\\d[ABCEGHJ-NPRSTV-Z][\\dO])(?![A-Z0-9])`, 'g');
 /** Six characters at the end of a line; OCR may have misread some of them. */
 const LOOSE = /(?<![A-Z0-9])([A-Z0-9][A-Z0-9:;|][A-Z0-9])[ -]{0,2}([A-Z0-9:;|][A-Z0-9][A-Z0-9:;|])\W*$/;
 const CUT_OFF = new RegExp(`(?<![A-Z0-9])(${FIRST})[ -]{0,2}$`);
@@ -44,7 +45,7 @@ export interface FoundPostalCode {
 export function findPostalCodes(text: string): readonly FoundPostalCode[] {
   const upper = inCapitals(text);
   const strict = [...upper.matchAll(STRICT)].map((match) => ({
-    code: `${match[1]}${match[2]}`,
+    code: `${match[1]}${match[2]}`.replaceAll('O', '0'),
     start: match.index,
     end: match.index + match[0].length,
     repairs: 0,
@@ -58,7 +59,7 @@ export function findPostalCodes(text: string): readonly FoundPostalCode[] {
 /** Finds the first half of a postal code at the end of a line. @returns undefined if there is none */
 export function postalCodeCutOff(text: string): Pick<FoundPostalCode, 'code' | 'start'> | undefined {
   const match = CUT_OFF.exec(inCapitals(text));
-  return match ? { code: match[1] ?? '', start: match.index } : undefined;
+  return match ? { code: (match[1] ?? '').replace('O', '0'), start: match.index } : undefined;
 }
 
 /** Capitals of the same length, so that positions stay valid. */

@@ -14,7 +14,8 @@ const SEPARATOR = / [·•|–—-] (?=[^0-9])/g;
 /** Positions at which a civic number or a unit may begin. */
 /** `1 de 3 - 825, boul. Laurier` counts the places first. */
 const STARTS = new RegExp(
-  `(?<![a-z0-9.#-])(?<![0-9] (?:de|of|sur|/) )(?:${DESIGNATOR}[.]? ?#? ?[0-9]|#? ?[0-9]|ph ?[0-9])`,
+  `(?<![a-z0-9.#-])(?<![0-9] (?:de|of|sur|/) )(?:(?:main|ground) floor, |lower level, )?` +
+    `(?:${DESIGNATOR}[.]? ?#? ?[0-9]|#? ?[0-9]|ph ?[0-9])`,
   'g',
 );
 const DIRECTION = '(?:north|south|east|west|nord|sud|est|ouest|n[ew]?|s[ew]?|[ewo]|n-?o|s-?o)';
@@ -31,7 +32,7 @@ const UP_TO_TYPE = new RegExp(
 /** `PO Box 1340, 58 Kenmount Road`: the address is the street. */
 function withoutLeadingBoxes(line: string): string {
   const parts = line.split(',');
-  const first = parts.findIndex((part) => !isPostBox(part) || part.trim().length > 16);
+  const first = parts.findIndex((part) => !isPostBox(part.trim()) || part.trim().length > 16);
   return parts.slice(Math.max(0, first)).join(',').trim();
 }
 

@@ -32,7 +32,9 @@ const FLOOR_TEXT = `(?:${FLOOR_WORD}[.]? ?([0-9]{1,2})|${ORDINAL} ${FLOOR_WORD})
 const FLOOR = new RegExp(`(?:^|[, ] ?)${FLOOR_TEXT}[,.]?$`);
 const FLOOR_FIRST = new RegExp(`^${FLOOR_TEXT} ?[,-] ?(?=[0-9])`);
 /** Floors without a number are no part of the name of a street. */
-const NAMED_FLOOR = /[, ]+(?:(?:main|ground|lower) (?:floor|level)|rez-de-chauss[ée]e|rdc|basement|bsmt|sous-sol)$/i;
+const FLOOR_NAME = '(?:(main|ground) (?:floor|level)|(lower level|rez-de-chauss[ée]e|rdc|rc|basement|bsmt|sous-sol))';
+const NAMED_FLOOR = new RegExp(`[, ]+${FLOOR_NAME}$`, 'i');
+const NAMED_FLOOR_FIRST = new RegExp(`^${FLOOR_NAME},? (?=[0-9])`, 'i');
 /** Two numbers, the second one is the name of a street: `5010 - 50 Street`. */
 const NUMBERED_STREET = /^([0-9]{1,6}) ?- ?(?=[0-9]{1,3} ?(?:st|nd|rd|th)? (?:street|st|avenue|ave|av)\b)/;
 const CIVIC = /^([0-9]{1,6}(?:-[0-9]{1,6}(?=[ ,])|-?[a-z](?=[ ,])| ?1\/2|½)?)[ ,]+/;
@@ -98,7 +100,12 @@ export function parseStreet(line: string): Street | undefined {
     .replace(/ \(([^()]*)\)[\s,]*$/, ', $1')
     .replace(/^[\s,;:.-]+|[\s,;:-]+$/g, '');
   if (BOX.test(fold(text)) || floorAlone(text) !== undefined) return undefined;
-  const rest = { text, suite: null as string | null, floorNo: null as string | null };
+  const named = NAMED_FLOOR.exec(text) ?? NAMED_FLOOR_FIRST.exec(text);
+  const rest: Rest = {
+    text: named ? text.replace(named[0], '') : text,
+    suite: null,
+    floorNo: named?.[1] ?? named?.[2] ?? null,
+  };
   takeLeadingUnit(rest);
   // The line may have both a floor and a unit, in either order.
   takeTrailingUnitOrFloor(rest);
@@ -160,7 +167,7 @@ interface Rest {
 
 function takeLeadingUnit(rest: Rest): void {
   const floor = FLOOR_FIRST.exec(fold(rest.text));
-  rest.floorNo = floor?.[1] ?? floor?.[2] ?? null;
+  rest.floorNo ??= floor?.[1] ?? floor?.[2] ?? null;
   rest.text = rest.text.slice(floor?.[0].length ?? 0);
   const folded = fold(rest.text);
   if (isCivicRange(folded)) return;
@@ -190,7 +197,6 @@ function isCivicRange(folded: string): boolean {
 }
 
 function takeTrailingUnitOrFloor(rest: Rest): void {
-  rest.text = rest.text.replace(NAMED_FLOOR, '');
   const folded = fold(rest.text);
   const floor = FLOOR.exec(folded);
   if (floor && floor.index > 0) {

@@ -28,6 +28,9 @@ export interface BlockWithRole {
   readonly role: Role;
 }
 
+/** Forms have a label for every part of an address. */
+export const CODE_LABEL = /^\s*(?:code postal|postal code)\s*:?\s*/i;
+
 export function tidyCity(city: string): string {
   return city.replace(/^[^\p{L}]+|[\s,;(]+$/gu, '');
 }

@@ -12,8 +12,16 @@ import {
   type Street,
 } from '../../parse/street.ts';
 import { streetAfterText, streetInText, type StreetInText } from '../../parse/street-in-text.ts';
-import { tidyCity, type AddressBlock } from './address-block.ts';
-import { CIVIC_ALONE, lineBelow, linesAbove, MAX_GAP, MAX_GAP_OF_COLUMNS, type Line } from './address-lines.ts';
+import { CODE_LABEL, tidyCity, type AddressBlock } from './address-block.ts';
+import {
+  CIVIC_ALONE,
+  hasLabelInFront,
+  lineBelow,
+  linesAbove,
+  MAX_GAP,
+  MAX_GAP_OF_COLUMNS,
+  type Line,
+} from './address-lines.ts';
 import { blocksWithoutCode, restatedBlocks } from './blocks-without-code.ts';
 import type { Document } from '../document.ts';
 
@@ -60,7 +68,7 @@ function restOfCode(cell: Cell, document: Document): Cell | undefined {
 }
 
 function blockWithCode(cell: Cell, postal: FoundPostalCode, document: Document): AddressBlock | undefined {
-  let text = cell.text.slice(0, postal.start);
+  let text = cell.text.slice(0, postal.start).replace(CODE_LABEL, '');
   let cityCell = cell;
   const parts = [cell];
   const lineAbove = text.trim() === '' ? linesAbove(cell, document)[0] : undefined;
@@ -86,6 +94,8 @@ function blockWithCode(cell: Cell, postal: FoundPostalCode, document: Document):
     parts.unshift(first.cell);
     lines = lines.slice(1);
   }
+  // Behind a label, the whole address is in one line.
+  if (hasLabelInFront(cityCell, document) && streetInText(splitProvince(text)?.before ?? text)) lines = [];
   return fromCityLine({ text, postal, cityCell, parts, lines, tail: cell.text.slice(postal.end).trim() });
 }
 

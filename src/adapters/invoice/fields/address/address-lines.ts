@@ -1,7 +1,7 @@
 import { leftOf, rightOf } from '../../layout/cells.ts';
 import { overlap, type Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
-import { findPhones, isTollFree } from '../../parse/phones.ts';
+import { findPhones } from '../../parse/phones.ts';
 import { findPostalCodes } from '../../parse/postal-code.ts';
 import { endsInDesignator, floorAlone, parseStreet, unitAlone } from '../../parse/street.ts';
 import { isDepartment, isHeading } from './address-words.ts';
@@ -54,7 +54,7 @@ export function linesAbove(cell: Cell, document: Document): readonly Line[] {
   return found;
 }
 
-function hasLabelInFront(cell: Cell, document: Document): boolean {
+export function hasLabelInFront(cell: Cell, document: Document): boolean {
   const [left] = leftOf(cell, document.cellsAround(cell));
   if (left === undefined || !announcesAddress(left, document)) return false;
   return cell.x - left.x - left.width < MAX_GAP_OF_COLUMNS * cell.height;
@@ -82,7 +82,7 @@ function isAnnouncement(text: string): boolean {
 /** How to reach an office, or the end of another address. */
 function isOfOffice(text: string): boolean {
   return (
-    findPhones(text).some(isTollFree) ||
+    findPhones(text).length > 0 ||
     /www[.]|@|\p{L}[.](?:ca|com|net|org)\b/u.test(text) ||
     findPostalCodes(text).some(({ repairs }) => repairs === 0)
   );
@@ -157,7 +157,7 @@ function isBelowStreet(cell: Cell, cells: readonly Cell[]): boolean {
 }
 
 export function isAttentionLine(text: string): boolean {
-  return /^(?:attn|att|attention|a l'attention|aux soins|a[/l]s|c\/o|care of|p\.a\.)\b/.test(fold(text));
+  return /^(?:attn|att|attention|a l'attention|aux soins|a[/l]s|c[/l]o|care of|p\.a\.)\b/.test(fold(text));
 }
 
 function isAligned(a: Cell, b: Cell): boolean {

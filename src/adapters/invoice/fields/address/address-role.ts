@@ -80,8 +80,8 @@ export function withRoles(blocks: readonly AddressBlock[], document: Document): 
   const found = withOffices(blocks.map((block) => ({ block, role: roleOf(block, document) })));
   if (found.some(({ role }) => role === 'envelope' || role === 'mailing')) return found;
   const unknown = found.filter(({ role }) => role === 'unknown');
-  const first =
-    unknown.find(({ block }) => isLikeEnvelope(block)) ?? unknown.find(({ block }) => addresseeOf(block) !== undefined);
+  const named = unknown.filter(({ block }) => addresseeOf(block) !== undefined);
+  const first = unknown.find(({ block }) => isLikeEnvelope(block)) ?? (named.length === 1 ? named[0] : undefined);
   return found.map((one) => (one === first ? { ...one, role: 'envelope' } : one));
 }
 

@@ -66,12 +66,15 @@ const PREMISES = anyWord(
 const PLACE_OF = anyWord(String.raw`(?:place|point|lieu|location|adresse|address) (?:of|for|de|d'|du|des) ?\w+`);
 const ENDS_AT = /\b(?:at|in|au|aux|a|a l'adresse)[: ]*$/;
 
+/** The heading of a column of places. */
+const PLACES = /^(?:where|ou|locations?|sites?|emplacements?|lieux?)$/;
+
 /** Finds the purpose of an address that a text in lower case announces. */
 export function roleInText(text: string): Role | undefined {
   const cleaned = text.slice(-160).replace(NOT_A_PLACE, ' ').trim();
   if (OFFICE.test(cleaned)) return 'remit';
   if (MAILING_ADDRESS.test(cleaned)) return 'mailing';
-  if (PREMISES.test(cleaned)) return 'service';
+  if (PREMISES.test(cleaned) || PLACES.test(cleaned)) return 'service';
   if (PLACE_OF.test(cleaned) && AT_PLACE.test(cleaned)) return 'service';
   if (SUPPLY.test(cleaned) && (AT_PLACE.test(cleaned) || PLACE.test(cleaned) || ENDS_AT.test(cleaned)))
     return 'service';
@@ -106,11 +109,15 @@ export function isTradeName(text: string): boolean {
   return TRADE.test(fold(text));
 }
 
+export function withoutTrade(text: string): string {
+  return fold(text).replace(new RegExp(TRADE.source, 'g'), '');
+}
+
 /** Words of headings that tell nothing alone. */
 const FILLERS = anyWord(
   String.raw`your|the|votre|vos|this|of|for|at|to|a|au|aux|de|du|des|la|le|les|l'|d'|is|are|est|sont|ces?|cette`,
   String.raw`you|nous|we|on|in|en|account|compte|bill|invoice|facture|same|meme|name|nom|billed|number|no|numero|date`,
-  String.raw`adress\w*|addr|reference|ref|monthly|mensuels?|mensuelle|total|new|current`,
+  String.raw`adress\w*|addr|reference|ref|part(?:y|ies)|monthly|mensuels?|mensuelle|total|new|current`,
 );
 const VOCABULARY = [OFFICE, MAILING, SUPPLY, AT_PLACE, PLACE, PREMISES, LISTED, FILLERS].map(
   (pattern) => new RegExp(pattern, 'g'),

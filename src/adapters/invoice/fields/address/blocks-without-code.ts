@@ -33,6 +33,7 @@ export function blocksWithoutCode(document: Document, known: readonly AddressBlo
 /** A sentence may state the place by the street alone, with its city in another address: `fourni au 12, rue Royale`. */
 export function restatedBlocks(document: Document, known: readonly AddressBlock[]): readonly AddressBlock[] {
   const used = new Set(known.flatMap(({ cells }) => cells));
+  const services = new Set(document.labels.map(({ label, value }) => (label === 'service' ? value : undefined)));
   return known.flatMap((block) => {
     const name = block.street && bare(`${block.street.streetNo} ${block.street.streetName}`);
     if (name === undefined || block.above.length === 0) return [];
@@ -42,7 +43,7 @@ export function restatedBlocks(document: Document, known: readonly AddressBlock[
         const at = cell.text.indexOf(block.street?.streetNo ?? '');
         return { ...block, lead: cell.text.slice(0, at).trim(), tail: '', above: [], cells: [cell], streetCell: cell };
       })
-      .filter(({ lead }) => roleOfLead(lead) === 'service');
+      .filter(({ lead, streetCell }) => roleOfLead(lead) === 'service' || services.has(streetCell));
   });
 }
 
