@@ -3,7 +3,8 @@
  * `npm run bench:invoice -- --split axes --native 100 --scan 40 --photo 20 --negatives 2`.
  * `--from-seed 5000` draws other documents of the split, which no earlier run has used. `--worn` wears the pictures of
  * `tuning`: turned, faded, faxed and others.
- * With `--http` it measures a running portal instead: `--http --callers 2 --seconds 30 --idle`.
+ * With `--http` it measures a running portal instead: `--http --callers 2 --seconds 30 --idle`, or with 20 invoices of
+ * all classes: `--http --callers 5 --invoices 20`.
  * Prints tables and writes JSON. `--misses` lists mistakes only for the split `tuning`: the reader must not be tuned to
  * the others.
  */
@@ -33,11 +34,13 @@ const { values } = parseArgs({
     http: { type: 'boolean', default: false },
     callers: { type: 'string', default: '2' },
     seconds: { type: 'string', default: '30' },
+    invoices: { type: 'string', default: '0' },
     idle: { type: 'boolean', default: false },
   },
 });
 if (values.http) {
-  await benchHttp({ callers: Number(values.callers), seconds: Number(values.seconds), idle: values.idle });
+  const [callers, seconds, invoices] = [values.callers, values.seconds, values.invoices].map(Number);
+  await benchHttp({ callers: callers ?? 2, seconds: seconds ?? 30, invoices: invoices ?? 0, idle: values.idle });
   process.exit();
 }
 

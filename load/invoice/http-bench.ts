@@ -13,6 +13,8 @@ export interface HttpBenchOptions {
   /** Number of callers who upload one scan or photo after another. */
   readonly callers: number;
   readonly seconds: number;
+  /** Number of invoices of all classes that the callers upload instead, each the next one after an answer; 0: none. */
+  readonly invoices: number;
   /** Whether to wait until idle readers exit, which takes two minutes. */
   readonly idle: boolean;
 }
@@ -21,7 +23,7 @@ const NATIVE_INVOICES = 30;
 const PROBE_EVERY_MS = 20;
 const UNTIL_IDLE_MS = 130_000;
 
-export async function benchHttp({ callers, seconds, idle }: HttpBenchOptions): Promise<void> {
+export async function benchHttp({ callers, seconds, invoices: total, idle }: HttpBenchOptions): Promise<void> {
   const samples = (kind: InvoiceDocument['class'], count: number) =>
     Promise.all(
       Array.from({ length: count }, (_, index) =>
@@ -57,16 +59,26 @@ export async function benchHttp({ callers, seconds, idle }: HttpBenchOptions): P
     figures['first native invoice, ms'] = Math.round(first);
     figures['native invoice, ms'] = summary(native);
     figures['RSS after native invoices, MB'] = rss();
-    const until = performance.now() + seconds * 1_000;
+    const uploads = total > 0 ? pictures.flatMap((picture, index) => [invoices[index] ?? picture, picture]) : pictures;
+    const began = performance.now();
+    const isDue = (turn: number) => (total > 0 ? turn < total : performance.now() < began + seconds * 1_000);
     let read = 0;
+    const waits: number[] = [];
     const reading = Promise.all(
       Array.from({ length: callers }, async (_, caller) => {
-        for (let turn = caller; performance.now() < until; turn += callers)
-          read += await analyze(url, cookie, pictures[turn % pictures.length] as InvoiceDocument);
+        const own = await signedIn(url, caller);
+        for (let turn = caller; isDue(turn); turn += callers)
+          waits.push(
+            await timed(async () => {
+              read += await analyze(url, own, uploads[turn % uploads.length] as InvoiceDocument);
+            }),
+          );
       }),
     );
-    figures[`/healthz while ${callers} callers upload pictures, ms`] = summary(await probeWhile(url, reading));
-    figures['pictures read'] = read;
+    figures[`/healthz while ${callers} callers upload, ms`] = summary(await probeWhile(url, reading));
+    figures['invoices read'] = `${read} of ${waits.length}`;
+    figures['wait of a caller for one invoice, ms'] = summary(waits);
+    figures['until the last answer, s'] = Math.round((performance.now() - began) / 1_000);
     figures['RSS after pictures, MB'] = rss();
     if (idle) {
       await pause(UNTIL_IDLE_MS);
@@ -102,11 +114,11 @@ async function startPortal(folder: string): Promise<{ child: ChildProcess; url: 
   throw new Error('the portal did not start');
 }
 
-async function signedIn(url: string): Promise<string> {
+async function signedIn(url: string, caller = -1): Promise<string> {
   const response = await fetch(`${url}/api/register`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username: `bench-${Date.now()}`, password: 'correct horse' }),
+    body: JSON.stringify({ username: `bench-${caller + 1}-${Date.now()}`, password: 'correct horse' }),
   });
   return response.headers
     .getSetCookie()
