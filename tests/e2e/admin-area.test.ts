@@ -58,6 +58,15 @@ inBrowser('a list is searched, filtered, sorted and paged, and a saved query com
 
   await page.goto(`/admin/lnp-requests?filter=${encodeURIComponent('{"createdTo":"2020-01-01"}')}`);
   await page.getByText('No LNP requests found').waitFor();
+
+  await page.route(/api\/lnp-requests\?/, (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto('/admin/lnp-requests?filter={}');
+  const failure = page.getByRole('alert').filter({ hasText: 'This could not be loaded' });
+  await failure.waitFor();
+  expect(await page.getByText('No LNP requests found').count()).toBe(0);
+  await page.unroute(/api\/lnp-requests\?/);
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await rows(page).getByText('Garage Tremblay').waitFor();
   expect(complaints).toEqual([]);
 });
 
@@ -194,6 +203,19 @@ inBrowser('a request is shown with history, numbers and provider calls, and its 
   await page.waitForURL(`**/admin/lnp-requests/${id}/show`);
   await page.getByText('Name differs').first().waitFor();
   await page.getByText('Element updated').first().waitFor();
+
+  await page.request.patch(`/api/lnp-requests/${id}`, { data: { rejectionReason: '', nextSteps: '' } });
+  await page.reload();
+  await page.getByText('The name or the authorized signer differs').waitFor();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('combobox', { name: 'Rejection cause' }).getByText('Name differs').waitFor();
+  await page.getByLabel('Next steps').fill('Call the carrier');
+  const [corrected] = await Promise.all([
+    page.waitForRequest((request) => request.method() === 'PATCH'),
+    page.getByRole('button', { name: 'Save' }).click(),
+  ]);
+  expect(corrected.postDataJSON()).toEqual({ nextSteps: 'Call the carrier' });
+  await page.waitForURL(`**/admin/lnp-requests/${id}/show`);
 
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

@@ -18,10 +18,17 @@ export const SecondLine = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
+/** A chip does not wrap where the table has room for it. */
+const Status = styled('span')(({ theme }) => ({ [theme.breakpoints.up('xl')]: { whiteSpace: 'nowrap' } }));
+
 /** The status of a port request as its badge, with the chip of its stage. */
 export function PortStatusField() {
   const request = useRecordContext<RequestProgress>();
-  return request ? <StatusWithStage request={request} /> : null;
+  return request ? (
+    <Status>
+      <StatusWithStage request={request} />
+    </Status>
+  ) : null;
 }
 
 /** The status of the row's record as its badge. */

@@ -39,6 +39,8 @@ export const adminComponentStyles: NonNullable<RaThemeOptions['components']> = {
     },
   },
   MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
+  // What does not fit on a phone is reached with the buttons.
+  MuiTabs: { defaultProps: { variant: 'scrollable', scrollButtons: 'auto', allowScrollButtonsMobile: true } },
   MuiTab: {
     styleOverrides: {
       root: {

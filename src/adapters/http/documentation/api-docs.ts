@@ -16,15 +16,27 @@ const FILES: ReadonlySet<string> = new Set([
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
+/** Corrects colours of Swagger UI that have too little contrast. */
+const EXPLORER_CSS = `
+html:not(.dark-mode) :is(.opblock-summary-method, .version) { color: #1b1b1b !important; text-shadow: none !important; }
+html:not(.dark-mode) :is(.url, .btn.authorize span, .parameter__in, .json-schema-2020-12-expand-deep-button) {
+  color: #1f4f8f !important; }
+html.dark-mode :is(nav a, .header-col) { color: #e4e6e6 !important; }
+nav { padding: 16px 20px 0; font-family: sans-serif; }
+span[style*="rgb(211, 99, 99)"] { color: #f19c9c !important; }
+@media (max-width: 640px) { #docs { overflow-x: auto; } }`;
+
 /** Swagger UI, with which a signed-in user tries calls. */
 const explorer = (nonce: string) => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API explorer</title>
-<link rel="stylesheet" href="/api/docs/files/swagger-ui.css"></head>
-<body><main><p><a href="/api/docs">API reference</a></p><div id="docs"></div></main>
+<link rel="stylesheet" href="/api/docs/files/swagger-ui.css"><style nonce="${nonce}">${EXPLORER_CSS}</style></head>
+<body><nav aria-label="API"><a href="/api/docs">API reference</a></nav><div id="docs"></div>
 <script src="/api/docs/files/swagger-ui-bundle.js"></script>
-<script nonce="${nonce}">SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true })</script>
+<script nonce="${nonce}">
+document.documentElement.classList.toggle('dark-mode', matchMedia('(prefers-color-scheme: dark)').matches);
+SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true })</script>
 </body></html>`;
 
 /**
