@@ -358,7 +358,7 @@ describe('telephone numbers', () => {
   test('in a list are main in the order of the page', () =>
     expect(
       read([50, 200, 'Ann'], [300, 200, '416 201-3344'], [50, 215, 'Ben'], [300, 215, '416 201-3345']).phoneNumbers,
-    ).toMatchObject({ main: '4162013344', confidence: 0.5, others: ['4162013345'] }));
+    ).toMatchObject({ main: '4162013344', confidence: 0.55, others: ['4162013345'] }));
 
   test('stand in lines of services, apart from the issuer’s own and those of calls', () => {
     const { phoneNumbers } = read(
@@ -383,6 +383,12 @@ describe('telephone numbers', () => {
     );
     expect(phoneNumbers).toMatchObject({ main: '4162013345', others: ['4162013344', '4162013346'] });
   });
+
+  test('follow each other in a line', () =>
+    expect(read([50, 200, '416-201-3344, 416-201-3345']).phoneNumbers).toMatchObject({
+      main: '4162013344',
+      others: ['4162013345'],
+    }));
 
   test('stand in a sentence about a line', () =>
     expect(

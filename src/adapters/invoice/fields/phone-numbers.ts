@@ -113,7 +113,7 @@ function billedNumbersIn(cell: Cell, document: Document, context: Context): read
     const after = fold(cell.text.slice(end).trim().slice(0, 24));
     const isNamed =
       BILLED.test(before === '' && !isFact ? left : before) || isLabelOfMain(before || left) || isLabelOfMain(after);
-    const isListed = isInTable || (before === '' && !isSupport && !isFact);
+    const isListed = isInTable || (!/[a-z]/.test(before) && !isSupport && !isFact);
     const isGrouped = GROUPED.test(cell.text.slice(start, end)) || (isInTable && before === '' && left === '');
     return isGrouped && (isNamed || isListed) ? [{ cell, number, before, after }] : [];
   });
@@ -208,5 +208,5 @@ function mainByWords(billed: readonly BilledNumber[], document: Document): MainN
   const named = billed.find((one) => isLabelOfMain(labelOf(one, document)));
   if (named) return found(named, 0.85);
   const first = billed.find((one) => !FURTHER.test(labelOf(one, document)));
-  return first && found(first, billed.length === 1 ? 0.6 : 0.5);
+  return first && found(first, billed.length === 1 ? 0.6 : 0.55);
 }
