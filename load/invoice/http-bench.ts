@@ -70,7 +70,8 @@ export async function benchHttp({ callers, seconds, invoices: total, idle }: Htt
         for (let turn = caller; isDue(turn); turn += callers)
           waits.push(
             await timed(async () => {
-              read += await analyze(url, own, uploads[turn % uploads.length] as InvoiceDocument);
+              const one = await analyze(url, own, uploads[turn % uploads.length] as InvoiceDocument);
+              read += one;
             }),
           );
       }),
