@@ -7,12 +7,15 @@ import { seriousFindings, browserPortal, startBrowserPortal } from '../support/b
 import { runningClock, until } from '../support/portal.ts';
 import { submitRequest } from '../support/submit-request.ts';
 
-/** The clock of the portal and of the carrier. It runs as in reality, so that an order changes while a test waits. */
-const clock = runningClock();
+/**
+ * The clock of the portal and of the carrier. It hardly runs by itself, so that an order changes only while a test waits
+ * for that, however slow the machine is.
+ */
+const clock = runningClock(undefined, 0.02);
 const inBrowser = browserPortal(() => startBrowserPortal({ SANDBOX_SPEED: '1' }, clock.now));
 
-/** How long the carrier works on an order before it confirms the date. */
-const CONFIRMED_AFTER_MS = 10_000;
+/** Until then the carrier has confirmed the date of an order, and not completed it. */
+const CONFIRMED_AFTER_MS = 16_000;
 
 /** Lets time pass quickly until the page shows something. */
 const comes = (shown: Locator): Promise<unknown> =>
@@ -26,7 +29,7 @@ const comes = (shown: Locator): Promise<unknown> =>
     60_000,
   );
 
-/** Waits at the usual pace until the carrier has the changes of a request: its order may end before them otherwise. */
+/** Waits until the carrier has the changes of a request: its order may end before them otherwise. */
 const changesAreSent = (page: Page, id: number): Promise<unknown> =>
   until(async () => {
     const changes = (await (await page.request.get(`/api/lnp-requests/${id}/changes`)).json()) as { sentAt: unknown }[];
@@ -527,7 +530,7 @@ inBrowser(
     await mail.getByRole('link', { name: 'Add an Email Address' }).waitFor();
     // Polled: the request is rejected later.
     const single = strip.getByRole('link', { name: `Rejected, to correct and send again: LNP request #${id}` });
-    await single.waitFor({ timeout: 30_000 });
+    await comes(single);
     expect(await seriousFindings(page)).toEqual([]);
     await single.press('Enter');
     await page.getByRole('heading', { name: `LNP Request #${id}` }).waitFor();
@@ -536,7 +539,7 @@ inBrowser(
     await submit('Garage Anaïs', '5142013355');
     await page.goto('/');
     const both = strip.getByRole('link', { name: '2 LNP requests' });
-    await both.waitFor({ timeout: 60_000 });
+    await comes(both);
     await both.press('Enter');
     const list = page.getByRole('list', { name: 'My LNP Requests' });
     await list.getByText('Garage Anaïs').waitFor({ state: 'detached' });

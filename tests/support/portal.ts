@@ -193,16 +193,22 @@ export async function until<T>(
   }
 }
 
-/** A running clock that can be set. @param start undefined: now */
-export function runningClock(start?: string) {
-  let ahead = start === undefined ? 0 : Date.parse(start) - Date.now();
+/**
+ * A running clock that can be set.
+ * @param start undefined: now
+ * @param speed as a multiple of real time
+ */
+export function runningClock(start?: string, speed = 1) {
+  const from = Date.now();
+  const run = () => from + (Date.now() - from) * speed;
+  let ahead = start === undefined ? 0 : Date.parse(start) - run();
   return {
-    now: (): Date => new Date(Date.now() + ahead),
+    now: (): Date => new Date(run() + ahead),
     forward(ms: number): void {
       ahead += ms;
     },
     set(instant: string): void {
-      ahead = Date.parse(instant) - Date.now();
+      ahead = Date.parse(instant) - run();
     },
   };
 }
