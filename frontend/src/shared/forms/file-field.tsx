@@ -37,7 +37,7 @@ const Name = styled('strong')({ fontWeight: 600, overflowWrap: 'anywhere' });
 /** The native control: invisible, opens the file dialog and has the label. Users see and focus the button. */
 const Picker = styled('input')({ position: 'absolute', inset: 0, opacity: 0, pointerEvents: 'none' });
 /** Only where nothing can be dropped. */
-const PhotoButton = styled(Button)({ '@media (hover: hover)': { display: 'none' } });
+const PhotoButton = styled(Button)({ '@media (hover: hover) and (pointer: fine)': { display: 'none' } });
 
 interface Props extends FieldNotes {
   readonly label: string;
