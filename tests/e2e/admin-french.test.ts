@@ -85,7 +85,7 @@ inBrowser('in French no untranslated key and no English text is visible', async 
   expect(complaints).toEqual([]);
 });
 
-inBrowser('every page fits a phone and a tablet', async (running) => {
+inBrowser('every page fits a phone, a tablet and a desktop', async (running) => {
   const { page, complaints } = await adminPage(running, {
     viewport: { width: 360, height: 740 },
     colorScheme: 'dark',
@@ -112,5 +112,14 @@ inBrowser('every page fits a phone and a tablet', async (running) => {
     expect([place, await sideways(page)]).toEqual([place, 0]);
     await page.setViewportSize({ width: 360, height: 740 });
   }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/admin/lnp-requests');
+  await page.getByRole('table').getByText('Garage Tremblay').waitFor();
+  expect(await sideways(page)).toBe(0);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).waitFor();
+  // The title has room for its words.
+  expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.height).toBeLessThan(40);
   expect(complaints).toEqual([]);
 });

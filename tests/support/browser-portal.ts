@@ -147,12 +147,17 @@ async function openPage(
  * Returns the serious and critical findings of axe-core that last. Text that is fading has too little contrast, and a
  * message can begin to fade during the check, so findings are checked again.
  */
-export async function seriousFindings(page: Page): Promise<string[]> {
-  const findings = await currentFindings(page);
-  return findings.length === 0 ? findings : currentFindings(page);
+export function seriousFindings(page: Page): Promise<string[]> {
+  return findingsOf(page, ['serious', 'critical']);
 }
 
-async function currentFindings(page: Page): Promise<string[]> {
+/** Returns the findings of axe-core with one of these impacts that last. */
+export async function findingsOf(page: Page, impacts: readonly string[]): Promise<string[]> {
+  const findings = await currentFindings(page, impacts);
+  return findings.length === 0 ? findings : currentFindings(page, impacts);
+}
+
+async function currentFindings(page: Page, impacts: readonly string[]): Promise<string[]> {
   await page.evaluate(() =>
     Promise.all(
       document
@@ -163,7 +168,7 @@ async function currentFindings(page: Page): Promise<string[]> {
   );
   // Evaluated by the debugger, because the content security policy of the page blocks a script element.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
-  return page.evaluate(async () => {
+  return page.evaluate(async (wanted) => {
     const axe = (
       globalThis as unknown as {
         axe: {
@@ -173,7 +178,7 @@ async function currentFindings(page: Page): Promise<string[]> {
     ).axe;
     const { violations } = await axe.run({ resultTypes: ['violations'], preload: false, selectors: false });
     return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .filter(({ impact }) => wanted.includes(impact))
       .map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-  });
+  }, impacts);
 }
