@@ -29,7 +29,7 @@ const KINDS = [
 const isHeld = (dueAt: string) => dueAt >= '9999';
 
 const Nothing = styled('p')({ padding: 16, margin: 0 });
-const LastError = styled('span')({ display: 'inline-block', minWidth: 180, overflowWrap: 'anywhere' });
+const LastError = styled('span')({ display: 'inline-block', minWidth: 110, overflowWrap: 'anywhere' });
 
 /** Waiting and failed outbox items, with their last error and a button to retry immediately. */
 export function OutboxList() {
