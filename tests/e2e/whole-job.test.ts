@@ -8,8 +8,8 @@ import { runningClock, until } from '../support/portal.ts';
 import { submitRequest } from '../support/submit-request.ts';
 
 /**
- * The clock of the portal and of the carrier. It hardly runs by itself, so that an order changes only while a test waits
- * for that, however slow the machine is.
+ * The clock of the portal and of the carrier. It hardly runs by itself, so that an order changes only while a test
+ * waits for that, however slow the machine is.
  */
 const clock = runningClock(undefined, 0.02);
 const inBrowser = browserPortal(() => startBrowserPortal({ SANDBOX_SPEED: '1' }, clock.now));
