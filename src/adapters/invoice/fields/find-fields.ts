@@ -10,6 +10,7 @@ import { addressBlocks } from './address/address-blocks.ts';
 import { mailingAddress, serviceAddress } from './address/address-fields.ts';
 import { withRoles } from './address/address-role.ts';
 import { accountNumber } from './account/account-scorer.ts';
+import { labelledCodes } from './account/labelled-codes.ts';
 import { choose } from './candidates.ts';
 import { nameCandidates } from './customer-name.ts';
 import { toDocument, type Document } from './document.ts';
@@ -26,7 +27,7 @@ export function findFields(pages: readonly Page[]): Findings {
 
 export function findFieldsIn(document: Document): Findings {
   const blocks = withRoles(addressBlocks(document), document);
-  const account = accountNumber(document, accountCandidates(document));
+  const account = accountNumber(document, accountCandidates(document), labelledCodes(document));
   return {
     fields: {
       accountNumber: account,

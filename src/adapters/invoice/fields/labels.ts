@@ -23,6 +23,8 @@ const LABELS: readonly (readonly [label: Label, pattern: string])[] = [
       `?(?:${NUMERO}|#)?(?= ?:|$| [a-z]?[0-9-]{4}| / )`,
   ],
   ['other', `(?:contract|contrat|document)(?= ?[:/]|$)`],
+  ['other', `(?:invoice|bill)(?=$)`],
+  ['other', `${YOUR}(?:reference|ref|po|bc|p[.]o[.])(?: ?/ ?(?:reference|ref|po|bc))?(?= ?:|$)`],
   ['other', `${NUMERO} (?:de )?(?:la |l')?(?:facture|contrat|document|reference|commande|tps|tvq|tvh)`],
   ['other', `(?:gst|hst|qst|pst|tps|tvq|tvh)[ /a-z]{0,8}`],
   [
@@ -184,7 +186,8 @@ function withoutBrackets(text: string): string {
 /** `account` in a sentence, followed by a number: `for account 4471 2290`. Former ones are not looked for. */
 const IN_SENTENCE = new RegExp(
   String.raw`(?<=[a-z,.(-] )(?<!\b(?:ancien|former|previous|old)\w* (?:\w+ ){0,2})(?:account|acct|compte|dossier)\b` +
-    '(?=[^0-9:]{0,24}[:#]? ?[a-z]{0,4}[ -]?[0-9]{3})',
+    '(?=[^0-9:]{0,24}[:#]? ?[a-z]{0,4}[ -]?[0-9]{3})|' +
+    '(?<=[a-z,.(-] )(?:customer|client|account) (?:number|no|code)[.]?(?=:? [a-z]{2,6}-?[0-9]{2})',
   'g',
 );
 

@@ -24,12 +24,13 @@ export function describeNumbers(
 /** The rules know the label of the number as that of another one. */
 const OTHER_LABEL = 'rule:other';
 /** A value of the rules is taken only if the scorer does not contradict. */
-const MIN_OF_RULES = 0.002;
+const MIN_OF_RULES = 0.0002;
 
 /** Chooses the account number by its probability. Where the scorer is unsure, the rules' candidates are used. */
 export function accountNumber(
   document: Document,
   ofRules: readonly Candidate[],
+  codes: readonly Candidate[],
   scorer: LinearWeights = weights,
 ): ReturnType<typeof choose> {
   const best = new Map<string, { readonly span: NumberSpan; readonly probability: number }>();
@@ -41,6 +42,9 @@ export function accountNumber(
   const likely = [...best.values()].filter(({ probability }) => probability >= scorer.threshold);
   // Invoices with unknown wordings are less certain than they are right.
   if (likely.length > 0)
-    return choose(likely.map(({ span, probability }) => candidate(span.value, 0.4 + 0.6 * probability, span.cell)));
-  return choose(ofRules.filter(({ value }) => (best.get(value)?.probability ?? 1) >= MIN_OF_RULES));
+    return choose([
+      ...likely.map(({ span, probability }) => candidate(span.value, 0.4 + 0.6 * probability, span.cell)),
+      ...codes,
+    ]);
+  return choose([...ofRules.filter(({ value }) => (best.get(value)?.probability ?? 1) >= MIN_OF_RULES), ...codes]);
 }
