@@ -1,6 +1,8 @@
 /** Issuers without a list of names, account numbers of several shapes, and the billed numbers. */
 import { describe, expect, test } from '@jest/globals';
-import { findFields } from '../../../src/adapters/invoice/fields/find-fields.ts';
+import { toDocument } from '../../../src/adapters/invoice/fields/document.ts';
+import { findFields, findFieldsIn } from '../../../src/adapters/invoice/fields/find-fields.ts';
+import { assertTelephoneInvoice } from '../../../src/adapters/invoice/fields/substance.ts';
 import { pageOf, type Line } from '../../support/invoice-page.ts';
 
 const read = (...lines: Line[]) => findFields([pageOf(lines)]);
@@ -37,6 +39,99 @@ describe('an issuer', () => {
 
   test('is no sentence', () =>
     expect(carrier([60, 45, 'Signalez les erreurs dans les jours'], [60, 740, 'www.norvella.ca'])).toBe('norvella.ca'));
+});
+
+describe('a customer', () => {
+  const name = (...lines: Line[]) => read(...lines).fields.customerName.value;
+
+  test('is not the issuer', () =>
+    expect(
+      name(
+        [60, 30, 'NORVELLA'],
+        [60, 60, 'Norvella Inc.'],
+        [60, 73, '40 King St'],
+        [60, 86, 'Whitehorse YT Y1A 4Y4'],
+        [60, 760, 'www.norvella.ca'],
+        ...CUSTOMER,
+      ),
+    ).toBe('Northwind Dental Inc.'));
+
+  test('has a name of two lines, as it is printed in one line elsewhere', () => {
+    const lines: readonly Line[] = [[60, 177, 'CEDARBRAE'], [60, 190, 'PHYSIO & WELLNESS'], ...CUSTOMER.slice(1)];
+    expect(name(...lines, [60, 600, 'Cedarbrae Physio & Wellness'])).toBe('CEDARBRAE PHYSIO & WELLNESS');
+    expect(name(...lines)).toBe('CEDARBRAE');
+  });
+
+  test('has a name of two lines, the second with an article', () =>
+    expect(name([60, 177, 'Centre de la petite enfance'], [60, 190, 'Les Explorateurs'], ...CUSTOMER.slice(1))).toBe(
+      'Centre de la petite enfance Les Explorateurs',
+    ));
+
+  test('has two lines next to a large amount', () => {
+    const page = pageOf([[60, 177, 'Comtois Riendeau'], ...CUSTOMER, [400, 187, '140,27 $']]);
+    const words = page.words.map((word) => (word.x < 400 ? word : { ...word, height: 20 }));
+    expect(findFields([{ ...page, words }]).fields.customerName.value).toBe('Comtois Riendeau');
+  });
+});
+
+describe('the billed numbers', () => {
+  const phones = (...lines: Line[]) => {
+    const { main, others } = read(...CUSTOMER, ...lines).phoneNumbers;
+    return [main, ...others];
+  };
+
+  test('are not the issuer’s own', () =>
+    expect(
+      phones(
+        [300, 30, 'Norvella Telecom Inc.'],
+        [300, 43, '9 Elm St'],
+        [300, 56, 'Ottawa ON K1P 2J6'],
+        [300, 69, 'Téléphone :'],
+        [400, 69, '514 201-8080'],
+        [60, 400, 'Numéro principal :'],
+        [200, 400, '514 201-4470'],
+        [60, 413, 'Autres : 514 201-4471, 514 201-4472, 514 201-4473 (fax)'],
+      ),
+    ).toEqual(['5142014470', '5142014471', '5142014472', '5142014473']));
+
+  test('are in a list, and not in an invitation to call', () =>
+    expect(
+      phones(
+        [60, 400, '514 201-3090 et 514 201-3091'],
+        [60, 600, 'Pour tout problème de ligne, composez le 514 201-3000'],
+      ),
+    ).toEqual(['5142013090', '5142013091']));
+
+  test('may be next to an address without a name', () =>
+    expect(
+      phones([60, 400, 'Home phone number'], [300, 400, '514 201-0713'], [300, 426, '15 Elm St, Ottawa ON K1P 2J6']),
+    ).toEqual(['5142010713']));
+});
+
+test('a month in words tells the order of a numeric date', () => {
+  const date = (...lines: Line[]) => read(...lines).fields.invoiceDate.value;
+  expect(date([60, 60, 'Date: 10/07/2026'], [60, 80, 'Monthly - Oct 2026'])).toBe('2026-10-07');
+  expect(date([60, 60, 'Date : 10/07/2026'], [60, 80, 'Services de juillet 2026'])).toBe('2026-07-10');
+});
+
+describe('no telephone invoice is', () => {
+  test.each<[string, readonly string[]]>([
+    [
+      'an invoice for equipment',
+      ['FACTURE 88417', 'Téléphone IP 1 194,00 $', 'Commutateur PoE', 'Câble, boîte 1000 pi', 'TPS TVQ', 'TOTAL'],
+    ],
+    [
+      'a lease',
+      [
+        'The Landlord leases to the Tenant the premises. Rent is due monthly, charges and tax extra.',
+        'This lease: accounts for telephone and internet. Landlord telephone 514-201-1177. Amount payable.',
+      ],
+    ],
+  ])('%s', (_kind, texts) => {
+    const lines = [...texts, 'Marchandise non retournable'].map((text, line): Line => [60, 300 + 15 * line, text]);
+    const document = toDocument([pageOf([...CUSTOMER, ...lines])]);
+    expect(() => assertTelephoneInvoice(document, findFieldsIn(document))).toThrow();
+  });
 });
 
 describe('account numbers', () => {

@@ -10,7 +10,7 @@ import { isAttentionLine } from './address/address-lines.ts';
 import { isDepartment, isHeading, isOfLabelWords, type Role } from './address/address-words.ts';
 import { candidate, valuesOf, type Candidate } from './candidates.ts';
 import type { Document } from './document.ts';
-import { isSameName, keyOf, webAddresses } from './web-addresses.ts';
+import { isSameName, keyOf, LEGAL_FORM as COMPANY, webAddresses } from './web-addresses.ts';
 
 const SCORES: Readonly<Record<Role, number>> = { mailing: 0.9, envelope: 0.85, service: 0.8, unknown: 0.4, remit: 0 };
 
@@ -25,8 +25,13 @@ export function nameCandidates(document: Document, blocks: readonly BlockWithRol
     });
   const hosts = webAddresses(document).map(({ host }) => host);
   const isIssuer = ({ text }: Cell) => hosts.some((host) => isSameName(keyOf(text), host));
+  const printed = new Set(document.cells.map(({ text }) => bare(text)));
   const fromBlocks = blocks.flatMap(({ block, role }) => {
-    const name = nameAbove(block.above.filter((line) => !isIssuer(line)));
+    const name = nameAbove(
+      block.above.filter((line) => !isIssuer(line)),
+      (first, second) =>
+        fold(first).search(COMPANY) < 0 && !BUILDING.test(fold(second)) && printed.has(bare(`${first} ${second}`)),
+    );
     return name ? [candidate(tidyName(name.text), SCORES[role], name)] : [];
   });
   const addressees = fromBlocks.filter(({ score }) => score > SCORES.unknown);
@@ -43,8 +48,11 @@ function withoutAddition(labelled: Candidate, addressees: readonly Candidate[]):
 /** What begins a contact in a line: `Northwind Dental Inc. Attn: Ann Roy`. */
 const CONTACT = /[ ,;/-]+(?=(?:attn|att|attention|à l['’]attention|a l['’]attention|c\/o|a[/l]s|aux soins|care of)\b)/i;
 
-/** The first line of an addressee that is a name, with its continuation on the next line. */
-function nameAbove(above: readonly Cell[]): Cell | undefined {
+/**
+ * The first line of an addressee that is a name, with its continuation on the next line.
+ * @param isPrinted whether two lines are one name, which is printed in one line elsewhere
+ */
+function nameAbove(above: readonly Cell[], isPrinted: (first: string, second: string) => boolean): Cell | undefined {
   const lines = above.filter(({ text }) => !isAttentionLine(text) && !isDepartment(text) && !/^\(/.test(text));
   const names = lines.filter(({ text }) => isName(text));
   const index = lines.findIndex((line) => line === (names.find(({ text }) => !PERSON.test(text)) ?? names[0]));
@@ -52,7 +60,8 @@ function nameAbove(above: readonly Cell[]): Cell | undefined {
   if (index < 0 || !first) return undefined;
   const parts = [first];
   for (const next of following.slice(0, 2)) {
-    if (!isName(next.text) || !continuesName(parts.at(-1)?.text ?? '', next.text)) break;
+    const before = parts.map(({ text }) => text).join(' ');
+    if (!isName(next.text) || !(continuesName(before, next.text) || isPrinted(before, next.text))) break;
     parts.push(next);
   }
   const words = parts.flatMap((part) => part.words);
@@ -74,9 +83,13 @@ function continuesName(first: string, second: string): boolean {
     /^\p{Ll}/u.test(second) ||
     /^(?:[&+]|(?:and|et|of|de|du|des|d['’]) )/i.test(second) ||
     /(?:[,&/-]|\b(?:and|et|of|de|du|des|la|le|les|the|o\/a|f\/a))$/i.test(first.trim()) ||
+    /^(?:L[ae]s? |L['’])\p{Lu}/u.test(second) ||
     LEGAL_FORM.test(fold(second))
   );
 }
+
+/** It may follow the name of the company. */
+const BUILDING = /\b(?:building|bldg|tower|edifice|tour|pavillon|complexe?|centre|center|plaza|place|mall)\b/;
 
 /** One word with four digits or more is a number of an account or of a document. */
 const IDENTIFIER = /^(?=(?:\D*\d){4})\S+$/;

@@ -17,6 +17,7 @@ import { toDocument, type Document } from './document.ts';
 import { issuerCandidates } from './issuer.ts';
 import { phoneNumbers } from './phone-numbers.ts';
 import { accountCandidates, carrierCandidates, dateCandidates } from './simple-fields.ts';
+import { keyOf } from './web-addresses.ts';
 
 export type Findings = Pick<InvoiceReading, 'fields' | 'mailingAddress' | 'phoneNumbers'>;
 
@@ -28,12 +29,15 @@ export function findFields(pages: readonly Page[]): Findings {
 export function findFieldsIn(document: Document): Findings {
   const blocks = withRoles(addressBlocks(document), document);
   const account = accountNumber(document, accountCandidates(document), labelledCodes(document));
+  const carrier = choose([...carrierCandidates(document), ...issuerCandidates(document, blocks)]);
+  const names = nameCandidates(document, blocks);
+  const otherNames = names.filter(({ value }) => keyOf(value) !== keyOf(carrier.value ?? ''));
   return {
     fields: {
       accountNumber: account,
-      customerName: choose(nameCandidates(document, blocks)),
+      customerName: choose(otherNames.length > 0 ? otherNames : names),
       ...serviceAddress(blocks, document),
-      currentCarrier: choose([...carrierCandidates(document), ...issuerCandidates(document, blocks)]),
+      currentCarrier: carrier,
       invoiceDate: choose(dateCandidates(document)),
     },
     mailingAddress: mailingAddress(blocks),

@@ -32,7 +32,7 @@ const TITLE = anyWord(
   'invoices?|bills?|billing|factures?|facturation|statement|releve|accounts?|comptes?|dates?|numeros?|numbers?',
   'lignes?|lines?|services? (?:for|pour|a|at)|receipts?|recus?|payee?|paid|payment|paiement|tax|summary|sommaire|page',
 );
-/** A title after a name: `Keewatin Your bill`. */
+/** A title after a name: `Keewatin Your invoice`. */
 const TITLE_AFTER_NAME =
   /(?<=[a-z0-9]) +(?:(?:your|votre|the|la|monthly) )?(?:tax )?(?:invoice|bill|statement|facture|releve)\b.*/;
 

@@ -80,6 +80,7 @@ const LABELS: readonly (readonly [label: Label, pattern: string])[] = [
     '(?:main|billing telephone|billing|telephone|phone|primary|service|pilot|btn)(?: (?:telephone|phone))? ' +
       `?(?:number|no|#)?[.]?(?= ?[:/]|$| \\(?[2-9][0-9]{2})`,
   ],
+  ['main', `${YOUR}(?:home|business|mobile|wireless|cell|your) (?:telephone|phone) ?${NUMBER}`],
   [
     'main',
     '(?:numero (?:principal|de telephone|de service|de ligne)|(?:telephone|ligne|numero) principale?|telephone)(?= ' +

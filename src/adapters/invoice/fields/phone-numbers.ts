@@ -41,7 +41,7 @@ export function phoneNumbers(
   const billed = document.cells
     .flatMap((cell) => billedNumbersIn(cell, document, context))
     .filter((one) => !isAccount(one) || isLabelOfMain(labelOf(one, document)));
-  const main = mainNumber(document) ?? mainByWords(billed, document);
+  const main = mainNumber(document, context) ?? mainByWords(billed, document);
   const others = new Set(billed.map(({ number }) => number));
   if (main) others.delete(main.main ?? '');
   return { ...(main ?? { main: null, confidence: 0 }), others: [...others].slice(0, MAX_NUMBERS) };
@@ -95,6 +95,13 @@ const CONTACT = anyWord(
   String.raw`telec|fax|telecopieur|inquir\w+|renseignements?|membres|members|joindre|info|office|support|sales|ventes?`,
   String.raw`service (?:a la |aux )\w+|customer service|emergency|urgences?`,
 );
+/** The words in front of further billed numbers: `Autres : 514-…`. */
+const OTHERS = /\b(?:autres?|others?|additional|supplementaires?)(?: (?:numeros?|numbers?|lines?|lignes?))?[ :]*$/;
+/** An invitation to call: `For any trouble on the line, call 514-…`. */
+const CALL_AT =
+  /\b(?:composez|appelez|telephonez|call|dial|contact\w*|joign\w+|rejoindre)(?: (?:us|nous|le|at|au|the))* ?$/;
+/** Between the numbers of a list or of a range. */
+const LIST = /^ ?(?:[,;/&+|-]|et|and|ou|or|to|thru|through|a|au)?(?: (?:et|and|le|the))? ?$/;
 const TAX = anyWord('gst|hst|qst|pst|tps|tvq|tvh|rt ?[0-9]{4}|tq ?[0-9]{4}|rt|tq|bn|neq?');
 /** Ten digits without separators are just as often another number, except in a table of services. */
 const GROUPED = /[0-9][)]?[ .-]{1,2}[0-9]{3}[ .-]{1,2}[0-9]{4}/;
@@ -105,17 +112,25 @@ function billedNumbersIn(cell: Cell, document: Document, context: Context): read
   if (found.length === 0 || document.labelled.has(cell) || /@|www[.]/.test(cell.text)) return [];
   if (TAX.test(left) || TAX.test(fold(cell.text)) || isCall(cell, document, context)) return [];
   const isInTable = hasAmount(cell, document);
-  if (isOfIssuer(cell, context) && !isInTable) return [];
+  const isNamedLeft = BILLED.test(left) && !CONTACT.test(left);
+  if (isOfIssuer(cell, context) && !isInTable && !isNamedLeft) return [];
   const isSupport = speaksOfSupport(cell.text) || isSupportNearby(cell, context) || CONTACT.test(left);
   const isFact = FACT_LABELS.has(labelLeftOf(cell, document));
+  let previous: { readonly end: number; readonly isBilled: boolean } | undefined;
   return found.flatMap(({ number, start, end }) => {
+    const isContinued = previous?.isBilled === true && LIST.test(fold(cell.text.slice(previous.end, start)));
     const before = fold(cell.text.slice(0, start).trim().slice(-32));
     const after = fold(cell.text.slice(end).trim().slice(0, 24));
+    const words = before === '' && !isFact ? left : before;
     const isNamed =
-      BILLED.test(before === '' && !isFact ? left : before) || isLabelOfMain(before || left) || isLabelOfMain(after);
+      ((BILLED.test(words) || OTHERS.test(words)) && !CALL_AT.test(before)) ||
+      isLabelOfMain(before || left) ||
+      isLabelOfMain(after);
     const isListed = isInTable || (!/[a-z]/.test(before) && !isSupport && !isFact);
     const isGrouped = GROUPED.test(cell.text.slice(start, end)) || (isInTable && before === '' && left === '');
-    return isGrouped && (isNamed || isListed) ? [{ cell, number, before, after }] : [];
+    const isBilled = isGrouped && (isNamed || isListed || isContinued);
+    previous = { end, isBilled };
+    return isBilled ? [{ cell, number, before, after }] : [];
   });
 }
 
@@ -169,9 +184,13 @@ function isCertain(cell: Cell, number: string): boolean {
 const MAIN_SCORE = 0.95;
 type MainNumber = Omit<InvoicePhoneNumbers, 'others'>;
 
-function mainNumber(document: Document): MainNumber | undefined {
-  for (const label of document.labels.filter(({ label: name }) => name === 'main')) {
-    if (speaksOfSupport(label.cell.text)) continue;
+/** A label without a further word may be of the issuer's own number. */
+const PLAIN_LABEL = /^(?:telephone|phone|tel)[ .:(]*$/;
+
+function mainNumber(document: Document, context: Context): MainNumber | undefined {
+  for (const { label, isMain } of mainLabels(document)) {
+    const text = fold(label.cell.text);
+    if (speaksOfSupport(text) || (!isMain && PLAIN_LABEL.test(text) && isOfIssuer(label.cell, context))) continue;
     for (const offer of valuesOf(label, document)) {
       // A customer code of three digits may follow.
       const number = findPhones(offer.text)[0] ?? findPhones(offer.text.replace(/ [0-9]{3}$/, ''))[0];
@@ -180,6 +199,14 @@ function mainNumber(document: Document): MainNumber | undefined {
     }
   }
   return undefined;
+}
+
+/** The labels of telephone numbers, those of the main number first. */
+function mainLabels({ labels }: Document) {
+  return labels
+    .filter(({ label }) => label === 'main')
+    .map((label) => ({ label, isMain: isLabelOfMain(fold(label.cell.text)) }))
+    .sort((a, b) => Number(b.isMain) - Number(a.isMain));
 }
 
 function found({ cell, number }: Pick<BilledNumber, 'cell' | 'number'>, score: number): MainNumber {

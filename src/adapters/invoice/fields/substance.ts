@@ -63,13 +63,14 @@ const GOODS: readonly RegExp[] = [
   anyWord(
     String.raw`shipping|freight|livraison|packing|ship via|delivery|warranty|garantie|tracking|po number`,
     String.raw`bon de commande|purchase order|truck|camion|courier|messager|pickup|expedition`,
+    String.raw`marchandises?|returnable|retournables?|restocking|transport|expedie`,
   ),
   // What shops and offices buy.
   anyWord(
     String.raw`furniture|mobilier|meubles?|desks?|chairs?|chaises?|fauteuils?|toner|cartridges?|cartouches?`,
     String.raw`printers?|imprimantes?|laptops?|ordinateurs?|computers?|monitors?|keyboards?|claviers?`,
     String.raw`headsets?|casques?|batter(?:y|ies|ie)|adapters?|adaptateurs?|office suppl(?:y|ies)|fournitures`,
-    'hardware',
+    String.raw`hardware|switch(?:es)?|commutateurs?|routers?|routeurs?|cables?`,
   ),
   /\b(?:hours|heures|labou?r|main-d'oeuvre|hourly|technician)\b/,
 ];
@@ -95,6 +96,12 @@ const OTHER_TRADES: readonly (readonly RegExp[])[] = [
     /\b(?:subtotal|sous-total)\b/,
     /\b(?:change|monnaie|cash|comptant|debit|visa|mastercard|interac|tendered)\b/,
     /\b(?:store|magasin|shopping|achats?)\b/,
+  ],
+  [
+    /\b(?:landlord|lessor|locateur|bailleur)\b/,
+    /\b(?:tenant|lessee|locataire)\b/,
+    /\b(?:lease|bail)\b/,
+    /\b(?:rent|loyer)\b/,
   ],
 ];
 

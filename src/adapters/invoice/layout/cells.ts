@@ -41,7 +41,7 @@ function linesOf(words: readonly OcrToken[]): OcrToken[][] {
       .findLast(
         (line) =>
           overlap(line.y, line.height, word.y, word.height) > 0.55 * Math.min(line.height, word.height) &&
-          (isSeparator(word) || isOfSize(word, line.height)),
+          (isSeparator(word) || (isOfSize(word, line.height) && isLevel(word, line.words))),
       );
     if (match === undefined) {
       lines.push({ words: [word], y: word.y, height: word.height });
@@ -59,6 +59,12 @@ function linesOf(words: readonly OcrToken[]): OcrToken[][] {
 /** Small print next to large text is a separate line. */
 function isOfSize(word: OcrToken, height: number): boolean {
   return word.height < 2.4 * height && height < 2.4 * word.height;
+}
+
+/** Two lines of usual text may be next to a large one: a word is in the line of the last word of its size. */
+function isLevel(word: OcrToken, words: readonly OcrToken[]): boolean {
+  const peer = words.findLast(({ height }) => height < 1.3 * word.height && word.height < 1.3 * height);
+  return peer === undefined || overlap(peer.y, peer.height, word.y, word.height) > 0.3 * word.height;
 }
 
 function splitAtColumns(line: readonly OcrToken[]): OcrToken[][] {

@@ -88,6 +88,20 @@ export function orderOfDates(texts: readonly string[]): DateOrder | undefined {
       .map((text) => Date.parse(findDate(text, order) ?? '') / 86_400_000);
     return days.length > 1 && Math.max(...days) - Math.min(...days) <= MAX_DAYS;
   });
+  return orders.length === 1 ? orders[0] : orderByMonthName(texts);
+}
+
+/** The month of the invoice may also be written in words: `Monthly - Oct 2026`. */
+function orderByMonthName(texts: readonly string[]): DateOrder | undefined {
+  const months = new Set(
+    texts.flatMap((text) => {
+      const named = new RegExp(`\\b(${MONTH_NAMES})[.]? ${YEAR}`).exec(fold(text));
+      return named ? [`${named[2]}-${monthNumber(named[1]).padStart(2, '0')}`] : [];
+    }),
+  );
+  const orders = (['day', 'month'] as const).filter((order) =>
+    texts.some((text) => FORMS.numeric.test(text) && months.has(findDate(text, order)?.slice(0, 7) ?? '')),
+  );
   return orders.length === 1 ? orders[0] : undefined;
 }
 
