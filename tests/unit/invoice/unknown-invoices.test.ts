@@ -545,6 +545,18 @@ describe('the refusal of documents', () => {
       ),
     ).not.toThrow());
 
+  test('a telephone invoice in the form of one for goods is read', () =>
+    expect(
+      judge(
+        ...column('Invoice', 'Item No. Quantity Unit Price', 'Shipped by: Tracking Number:', 'GST', 'Amount'),
+        ...column('Sip trunk channels 22.00', 'Main number 514-201-3344').map(([x, y, text]): Line => [
+          x,
+          y + 200,
+          text,
+        ]),
+      ),
+    ).not.toThrow());
+
   test('the cover page of a telephone invoice is read', () =>
     expect(
       judge(...column('Dear customer,', 'your telephone bill is on the next page.', 'GST 123456789')),
@@ -556,6 +568,151 @@ describe('the refusal of documents', () => {
       'electricity',
       ['Invoice', 'Account number 44710229', 'GST', 'Meter reading', 'Electricity 812 kWh', 'Amount due'],
     ],
+    [
+      'a lease',
+      [
+        'The Landlord leases the premises to the Tenant, account no. 55-1180.',
+        'Rent is payable monthly, with GST. The total is due on the first.',
+        'The Tenant pays telephone and internet. Emergency number 416-201-5500.',
+      ],
+    ],
+    [
+      'equipment',
+      [
+        'Facture 88417',
+        'Expédié par: Transport',
+        'Téléphone IP 1 194,00 $',
+        'Câble, boîte 318,00 $',
+        'Marchandise',
+        'TPS',
+      ],
+    ],
     ['a letter', ['Dear neighbours,', 'call the office by telephone.', 'Your committee']],
   ])('%s is refused', (_what, texts) => expect(judge(...column(...texts))).toThrow());
+});
+
+describe('forms of accounting software', () => {
+  const BILL_TO: readonly Line[] = [
+    [60, 100, 'Sold to:'],
+    [75, 115, 'Brass & Barrel Group Inc.'],
+    [75, 128, '1200 Eglinton Ave E, Unit 804'],
+    [75, 141, 'Toronto ON M3C 1H9'],
+  ];
+
+  test.each(['Ship to:', 'EXPÉDIÉ À', 'Livré à :', 'Shipping address'])(
+    '%s is the place of service if it is another one',
+    (label) => {
+      const { fields, mailingAddress } = read(
+        ...BILL_TO,
+        [320, 100, label],
+        [335, 115, 'Brass & Barrel - Ossington'],
+        [335, 128, '88 Ossington Ave'],
+        [335, 141, 'Toronto ON M6J 2Z1'],
+      );
+      expect([fields.streetNo.value, fields.postalCode.value]).toEqual(['88', 'M6J2Z1']);
+      expect([mailingAddress.streetNo.value, mailingAddress.suite.value]).toEqual(['1200', '804']);
+      expect(fields.customerName.value).toBe('Brass & Barrel Group Inc.');
+    },
+  );
+
+  test('the same address of delivery is no place of service', () => {
+    const { fields } = read(
+      ...BILL_TO,
+      [320, 100, 'Ship to:'],
+      [335, 115, 'Brass & Barrel Group Inc.'],
+      [335, 128, '1200 Eglinton Ave E, Unit 804'],
+      [335, 141, 'Toronto ON M3C 1H9'],
+    );
+    expect(fields.streetNo.value).toBeNull();
+  });
+
+  test('the same address, next to another column', () => {
+    const { fields } = read(...BILL_TO, [320, 102, 'Service Address'], [330, 116, 'same as billing']);
+    expect([fields.streetNo.value, fields.postalCode.value]).toEqual(['1200', 'M3C1H9']);
+  });
+
+  test('a service on the bill announces no address', () => {
+    const { mailingAddress } = read(
+      [60, 300, 'Wi-Fi clients'],
+      [400, 300, '20,00'],
+      [62, 316, '41, ch. du Lac, Saint-Sauveur (Québec) J0R 1R6'],
+    );
+    expect(mailingAddress.streetNo.value).toBeNull();
+  });
+});
+
+describe('the issuer above an address', () => {
+  const ISSUER: readonly Line[] = [
+    [60, 60, 'TALLGRASS'],
+    [400, 90, 'Tallgrass IT Services Inc.'],
+    [400, 103, '10150 Jasper Ave'],
+    [400, 116, 'Edmonton AB T5J 1W4'],
+  ];
+
+  test('has the name of the logo', () => {
+    const page = pageOf([
+      ...ISSUER,
+      [60, 142, 'Strathcona Millwork Ltd.'],
+      [60, 155, '2104 Premier Way'],
+      [60, 168, 'Sherwood Park AB T8H 2G4'],
+    ]);
+    const words = page.words.map((word) => (word.text === 'TALLGRASS' ? { ...word, height: 18, width: 90 } : word));
+    const { fields, mailingAddress } = findFields([{ ...page, words }]);
+    expect(mailingAddress.postalCode.value).toBe('T8H2G4');
+    expect(fields.customerName.value).toBe('Strathcona Millwork Ltd.');
+  });
+
+  test('has its telephone number in the line of the address', () => {
+    const { mailingAddress } = read(
+      [60, 70, 'Nordik inc. · Infogérance'],
+      [60, 82, '1440, rue Michelin, Laval (Québec) H7L 4R3 · 450 201-1000'],
+    );
+    expect(mailingAddress.streetNo.value).toBeNull();
+  });
+});
+
+describe('a place of service without a postal code', () => {
+  test.each<[string, readonly Line[]]>([
+    ['without a province', [[60, 300, 'Service location: 350 King St W, Toronto']]],
+    ['before a sentence', [[60, 300, 'Service location: 350 King St W, Toronto. Main line 416-201-5000']]],
+    [
+      'in columns',
+      [
+        [60, 300, 'SERVICE AT'],
+        [160, 300, '350 KING ST W'],
+        [280, 300, 'Toronto ON'],
+      ],
+    ],
+    [
+      'in the column of a table',
+      [
+        [60, 300, 'Description'],
+        [200, 300, 'Location'],
+        [450, 300, 'Charge'],
+        [60, 314, 'Business line'],
+        [200, 314, '350 King St W, Toronto'],
+        [450, 314, '67.97'],
+      ],
+    ],
+  ])('%s', (_, lines) => {
+    const { fields } = read(...ENVELOPE, ...lines);
+    expect([fields.streetNo.value, fields.city.value, fields.postalCode.value]).toEqual(['350', 'Toronto', null]);
+  });
+
+  test('a sentence is no city', () => {
+    const { fields } = read(...ENVELOPE, [60, 300, 'Service location: 350 King St W, see our site']);
+    expect(fields.city.value).toBeNull();
+  });
+});
+
+test('the raised end of an ordinal is part of its word', () => {
+  const page = pageOf([
+    [60, 300, 'Service address: 350, boul. Le Carrefour, 2'],
+    [60, 315, 'Laval (Québec) H7T 1C8'],
+  ]);
+  const two = page.words.find(({ text }) => text === '2');
+  const end = { ...two!, text: 'e', x: two!.x + two!.width, y: two!.y - 2, height: 6 };
+  const floor = { ...two!, text: 'étage', x: end.x + 10, width: 25 };
+  const { fields } = findFields([{ ...page, words: [...page.words, end, floor] }]);
+  expect([fields.streetName.value, fields.floorNo.value]).toEqual(['boul. Le Carrefour', '2']);
 });

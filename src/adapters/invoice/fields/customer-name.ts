@@ -12,7 +12,14 @@ import { candidate, valuesOf, type Candidate } from './candidates.ts';
 import type { Document } from './document.ts';
 import { isSameName, keyOf, LEGAL_FORM as COMPANY, webAddresses } from './web-addresses.ts';
 
-const SCORES: Readonly<Record<Role, number>> = { mailing: 0.9, envelope: 0.85, service: 0.8, unknown: 0.4, remit: 0 };
+const SCORES: Readonly<Record<Role, number>> = {
+  mailing: 0.9,
+  envelope: 0.85,
+  delivery: 0.6,
+  service: 0.8,
+  unknown: 0.4,
+  remit: 0,
+};
 
 /** Finds customer names: next to their own label, or on the first line of the customer's address. */
 export function nameCandidates(document: Document, blocks: readonly BlockWithRole[]): readonly Candidate[] {
@@ -91,8 +98,8 @@ function continuesName(first: string, second: string): boolean {
 /** It may follow the name of the company. */
 const BUILDING = /\b(?:building|bldg|tower|edifice|tour|pavillon|complexe?|centre|center|plaza|place|mall)\b/;
 
-/** One word with four digits or more is a number of an account or of a document. */
-const IDENTIFIER = /^(?=(?:\D*\d){4})\S+$/;
+/** One word with four digits or more, or with three and capitals, is a number of an account or of a document. */
+const IDENTIFIER = /^(?=(?:\D*\d){4})\S+$|^(?=(?:\D*\d){3})[A-Z0-9-]+$/;
 const LABEL_START =
   /^(?:page|invoice|facture|statement|releve|bill|account|compte|due|pay|payable|total|date|adresse|address|please)\b/;
 

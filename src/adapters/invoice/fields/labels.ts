@@ -94,10 +94,15 @@ const LABELS: readonly (readonly [label: Label, pattern: string])[] = [
   ],
   ['service', `(?:adresse|lieu|emplacement|endroit) (?:de |du |des |d')(?:service|services|installation|site)`],
   ['service', `(?:services? (?:fournis?|livres?|offerts?|installes?) (?:au|a|le)|installe[es]{0,2} (?:au|a))`],
-  ['mailing', `(?:bill(?:ed)? to|billing address|sold to|mailing address|mail to|send to|invoice to|ship to)`],
   [
     'mailing',
-    `(?:factur(?:e|er|ee) a|adresse de (?:facturation|correspondance)|adresse postale|vendu a|envoyer a|expedier a)`,
+    '(?:bill(?:ed)? to|billing address|sold to|mailing address|mail to|send to|invoice to|ship to|' +
+      'shipping address|deliver(?:ed)? to)',
+  ],
+  [
+    'mailing',
+    '(?:factur(?:e|er|ee) a|adresse de (?:facturation|correspondance)|adresse postale|vendu a|envoyer a|' +
+      'expedier a|livree? a(?= ?:|$)|livrer a|adresse de livraison)',
   ],
   [
     'remit',

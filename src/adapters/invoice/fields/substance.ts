@@ -49,7 +49,9 @@ const NETWORK_WORDS = anyWord(
 const SERVICE_WORDS = anyWord(
   String.raw`monthly|mensuel\w*|per month|par mois|service period|periode (?:de service|visee|couverte)|usage`,
   String.raw`utilisation|long distance|interurbain\w*|plans?|forfaits?|minutes|voice ?mail|messagerie vocale`,
-  String.raw`local calling|appels|calls|lines?|lignes?|e?-?911|toll[ -]free service|internet \d+|roaming|itinerance`,
+  String.raw`hosted (?:extension|seat|voice|line|pbx)s?|sip (?:trunk|channel|line)s?|(?:par|per) (?:utilisateur|user)`,
+  String.raw`numeros? loca(?:l|ux)|local numbers?|dids?|local calling|appels|calls|lines?|lignes?|e?-?911`,
+  String.raw`toll[ -]free service|internet \d+|roaming|itinerance`,
 );
 
 /** Invoices for goods and repairs. */
@@ -63,7 +65,7 @@ const GOODS: readonly RegExp[] = [
   anyWord(
     String.raw`shipping|freight|livraison|packing|ship via|delivery|warranty|garantie|tracking|po number`,
     String.raw`bon de commande|purchase order|truck|camion|courier|messager|pickup|expedition`,
-    String.raw`marchandises?|returnable|retournables?|restocking|transport|expedie`,
+    String.raw`marchandises?|returnable|retournables?|restocking|transport|expediee?|shipped by`,
   ),
   // What shops and offices buy.
   anyWord(
@@ -90,7 +92,6 @@ const OTHER_TRADES: readonly (readonly RegExp[])[] = [
     /\b(?:m3|m³|cubic met\w*|metres? cubes?|gallons?|litres?)\b/,
     /\b(?:meter|compteur|reading|consumption|consommation)\b/,
   ],
-  GOODS,
   [
     /\b(?:receipt|recu|cashier|caissi\w+|caisse)\b/,
     /\b(?:subtotal|sous-total)\b/,
@@ -146,12 +147,15 @@ function countWords(document: Document, { fields, phoneNumbers }: Findings) {
   const text = textOf(cells);
   const matches = (patterns: readonly RegExp[]) => patterns.filter((pattern) => pattern.test(text)).length;
   const telephone = matches(TELEPHONE_WORDS);
-  const otherTrade = Math.max(...OTHER_TRADES.map(matches));
+  // Forms of accounting software have the columns of an invoice for goods.
+  const isForService = SERVICE_WORDS.test(textOf(textsWithoutLabels(document)));
+  const goods = isForService && phoneNumbers.main !== null ? 0 : matches(GOODS);
+  const otherTrade = Math.max(goods, ...OTHER_TRADES.map(matches));
   // A stamp, a way to pay and a store are on telephone invoices, too.
   const hasLine = phoneNumbers.main !== null || isCarrierKnown(cells);
   const isTelephoneAccount = fields.accountNumber.value !== null && hasLine && telephone > 0;
   // Telephones are goods, too.
-  const isForGoods = matches(GOODS) >= 3 && !SERVICE_WORDS.test(textOf(textsWithoutLabels(document)));
+  const isForGoods = goods >= 3 && !isForService;
   const isOtherTrade = isForGoods || (otherTrade >= (telephone > 0 ? 3 : 2) && otherTrade > telephone);
   return {
     invoice: matches(INVOICE_WORDS),

@@ -11,7 +11,7 @@ const MAX_WORDS = 6_000;
 export function cellsOf(page: Page): readonly Cell[] {
   const words = page.words.filter(isLegible).slice(0, MAX_WORDS);
   return linesOf(words).flatMap((line) =>
-    splitAtColumns(line)
+    splitAtColumns(withOrdinals(line))
       .map(withoutRulesAtEnds)
       .filter((group) => group.length > 0)
       .map((group) => toCell(page, group)),
@@ -65,6 +65,22 @@ function isOfSize(word: OcrToken, height: number): boolean {
 function isLevel(word: OcrToken, words: readonly OcrToken[]): boolean {
   const peer = words.findLast(({ height }) => height < 1.3 * word.height && word.height < 1.3 * height);
   return peer === undefined || overlap(peer.y, peer.height, word.y, word.height) > 0.3 * word.height;
+}
+
+/** The raised end of an ordinal or a title is a word of its own in some documents: `2 e étage`, `M e Roy`. */
+function withOrdinals(line: readonly OcrToken[]): readonly OcrToken[] {
+  return line.reduce<OcrToken[]>((words, word) => {
+    const last = words.at(-1);
+    const isEnd =
+      last !== undefined &&
+      word.x - last.x - last.width < 0.12 * last.height &&
+      ((/[0-9]$/.test(last.text) && /^(?:er|[rè]?e|st|nd|rd|th),?$/.test(word.text)) ||
+        (/^[MN]$/i.test(last.text) && /^(?:e|me|lle|o|os)$/.test(word.text)));
+    if (last && isEnd)
+      words.splice(-1, 1, { ...last, text: last.text + word.text, width: word.x + word.width - last.x });
+    else words.push(word);
+    return words;
+  }, []);
 }
 
 function splitAtColumns(line: readonly OcrToken[]): OcrToken[][] {

@@ -14,7 +14,8 @@ const SEPARATOR = / [·•|–—-] (?=[^0-9])/g;
 /** Positions at which a civic number or a unit may begin. */
 /** `1 de 3 - 825, boul. Laurier` counts the places first. */
 const STARTS = new RegExp(
-  `(?<![a-z0-9.#-])(?<![0-9] (?:de|of|sur|/) )(?:(?:main|ground) floor, |lower level, )?` +
+  `(?<![a-z0-9.#-])(?<![0-9] (?:de|of|sur|/) )(?:(?:main|ground) floor, |lower level, |` +
+    '[0-9]{1,2}(?:er|re|e|st|nd|rd|th) (?:floor|flr|fl|etage),? )?' +
     `(?:${DESIGNATOR}[.]? ?#? ?[0-9]|#? ?[0-9]|ph ?[0-9])`,
   'g',
 );

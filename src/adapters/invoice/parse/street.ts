@@ -12,7 +12,7 @@ export interface Street {
 export const DESIGNATOR =
   '(?:suite|ste|units?|unites?|apartment|apt|appartement|app|bureau|bur|local|room|rm|porte|piece|bay|penthouse|' +
   'office)';
-export const UNIT_ID = '(?:ph ?-?[0-9]{0,3}[a-z]?|[a-z]{0,2}-?[0-9]{1,5}(?:-?[a-z])?|[a-z])';
+export const UNIT_ID = '(?:[0-9]{1,2}-[0-9]{2,4}|ph ?-?[0-9]{0,3}[a-z]?|[a-z]{0,2}-?[0-9]{1,5}(?:-?[a-z])?|[a-z])';
 /** Patterns for folded text, in which positions are those of the text. */
 const UNIT_ALONE = new RegExp(
   `^(?:${DESIGNATOR}[.]? ?#? ?(${UNIT_ID})|# ?(${UNIT_ID})|(ph ?-?[0-9]{1,3}[a-z]?))[,.]?$`,
@@ -30,9 +30,10 @@ const ORDINAL = '([0-9]{1,2})(?:er|re|ere|e|ieme|st|nd|rd|th)?';
 const FLOOR_WORD = '(?:floor|flr|fl|etage|level|niveau)';
 const FLOOR_TEXT = `(?:${FLOOR_WORD}[.]? ?([0-9]{1,2})|${ORDINAL} ${FLOOR_WORD})`;
 const FLOOR = new RegExp(`(?:^|[, ] ?)${FLOOR_TEXT}[,.]?$`);
-const FLOOR_FIRST = new RegExp(`^${FLOOR_TEXT} ?[,-] ?(?=[0-9])`);
+const FLOOR_FIRST = new RegExp(`^${FLOOR_TEXT}(?: ?[,-] ?| )(?=[0-9])`);
 /** Floors without a number are no part of the name of a street. */
-const FLOOR_NAME = '(?:(main|ground) (?:floor|level)|(lower level|rez-de-chauss[ée]e|rdc|rc|basement|bsmt|sous-sol))';
+const FLOOR_NAME =
+  '(?:(main|ground|upper) (?:floor|level)|(lower level|rez-de-chauss[ée]e|rdc|rc|basement|bsmt|sous-sol))';
 const NAMED_FLOOR = new RegExp(`[, ]+${FLOOR_NAME}$`, 'i');
 const NAMED_FLOOR_FIRST = new RegExp(`^${FLOOR_NAME},? (?=[0-9])`, 'i');
 /** Two numbers, the second one is the name of a street: `5010 - 50 Street`. */

@@ -4,7 +4,8 @@ import { anyWord } from '../../parse/any-word.ts';
 import { findCarriers } from '../../parse/carriers.ts';
 import { fold } from '../../parse/fold.ts';
 import { isName } from '../customer-name.ts';
-import { isOfLabelWords, isTradeName, roleInText, roleOfLead, type Role } from './address-words.ts';
+import { DELIVERY, isOfLabelWords, isTradeName, roleInText, roleOfLead, type Role } from './address-words.ts';
+import { findPhones } from '../../parse/phones.ts';
 import type { AddressBlock, BlockWithRole } from './address-block.ts';
 import type { Document } from '../document.ts';
 import { isSameName, keyOf } from '../web-addresses.ts';
@@ -22,25 +23,28 @@ const SAME = anyWord(
   'same|identical|identique|(?:la )?meme(?: adresse)?|idem|as (?:above|billing|mailing)|ci-dessus|see above',
 );
 
+/** A logo is printed larger than the text, and has a few words. */
+const LARGER = 1.4;
+const MAX_LOGO = 40;
+
 /** Headings are short. */
 const MAX_HEADING = 70;
 const MAX_LINES_OF_HEADING = 3;
 
 /** Whether the invoice says that the service address is the mailing address: `Service address: same as billing`. */
-export function isServiceAtMailingAddress({ cells, cellsAround }: Document): boolean {
+export function isServiceAtMailingAddress({ cells, cellsAround, labelled }: Document): boolean {
   return cells.some((cell) => {
     const text = fold(cell.text.slice(0, 160));
     const same = SAME.exec(text);
     if (!same) return false;
     const before = text.slice(0, same.index);
-    const context = `${contextLeftOf(cell, cellsAround(cell))} ${before}`;
-    if (context.trim() !== '') return roleInText(context) === 'service';
+    const [left] = leftOf(cell, cellsAround(cell));
+    const context = `${fold(left?.text.slice(-MAX_HEADING) ?? '')} ${before}`;
+    if (roleInText(context) === 'service') return true;
+    // Left of it may be another column.
+    if (before.trim() !== '' || (left && (labelled.has(left) || /:$/.test(left.text)))) return false;
     return roleInText(fold(cellAbove(cell, cellsAround(cell))?.text ?? '')) === 'service';
   });
-}
-
-function contextLeftOf(cell: Cell, cells: readonly Cell[]): string {
-  return fold(leftOf(cell, cells)[0]?.text.slice(-MAX_HEADING) ?? '');
 }
 
 function cellAbove(cell: Cell, cells: readonly Cell[]): Cell | undefined {
@@ -63,7 +67,7 @@ function roleOf(block: AddressBlock, document: Document): Role {
   if (carrier >= 0 && !isOfCustomer) return 'remit';
   // A customer's address may have contacts below it, too.
   const isCustomer = stated !== undefined && !isTradeName(addresseeOf(block) ?? 'tel');
-  if (!isCustomer && (hasContactBelow(block, document) || CONTACT.test(fold(block.tail)))) return 'remit';
+  if (!isCustomer && (hasContactBelow(block, document) || isContact(block.tail))) return 'remit';
   if (stated !== undefined) return stated;
   return block.cityCell.page.number === 1 && isLikeEnvelope(block) ? 'envelope' : 'unknown';
 }
@@ -77,7 +81,8 @@ function roleOfTail(tail: string): Role | undefined {
 
 /** Finds the purpose of every address. Behind a cover page, the envelope's address is on a later page. */
 export function withRoles(blocks: readonly AddressBlock[], document: Document): readonly BlockWithRole[] {
-  const found = withOffices(blocks.map((block) => ({ block, role: roleOf(block, document) })));
+  const stated = blocks.map((block) => ({ block, role: roleOf(block, document) }));
+  const found = withOffices(withDeliveries(stated), document);
   if (found.some(({ role }) => role === 'envelope' || role === 'mailing')) return found;
   const unknown = found.filter(({ role }) => role === 'unknown');
   const named = unknown.filter(({ block }) => addresseeOf(block) !== undefined);
@@ -85,21 +90,61 @@ export function withRoles(blocks: readonly AddressBlock[], document: Document): 
   return found.map((one) => (one === first ? { ...one, role: 'envelope' } : one));
 }
 
+/** The address of delivery is the place of service if it differs from the mailing address and none is stated. */
+function withDeliveries(found: readonly BlockWithRole[]): readonly BlockWithRole[] {
+  const keyOfPlace = ({ block }: BlockWithRole) => `${block.street?.streetNo} ${block.postal?.code}`;
+  const mailing = found.filter(({ role }) => role === 'mailing').map(keyOfPlace);
+  const hasService = found.some(({ role }) => role === 'service');
+  return found.map((one) => {
+    if (one.role !== 'delivery') return one;
+    const isPlace = !hasService && mailing.length > 0 && !mailing.includes(keyOfPlace(one));
+    return { ...one, role: isPlace ? 'service' : 'mailing' };
+  });
+}
+
 /** Addresses without a heading are the issuer's if they have another name than the customer, or that of a carrier. */
-function withOffices(found: readonly BlockWithRole[]): readonly BlockWithRole[] {
+function withOffices(found: readonly BlockWithRole[], document: Document): readonly BlockWithRole[] {
   const customers = found.flatMap(({ block, role }) => (role === 'mailing' ? (addresseeOf(block) ?? []) : []));
+  const logos = logosOf(document);
+  const named = document.labels.flatMap(({ label, cell, value }) => {
+    const text = label === 'name' ? (value ?? rightOf(cell, document.cellsAround(cell))[0])?.text : undefined;
+    return text !== undefined && isName(text) ? [keyOf(text)] : [];
+  });
+  const isNamed = ({ block }: BlockWithRole) =>
+    block.above.some(({ text }) => named.some((name) => isSameName(keyOf(text), name)));
   const isOpen = ({ role }: BlockWithRole) => role === 'envelope' || role === 'unknown';
   const isTrade = (name: string | undefined) => name !== undefined && isTradeName(name);
   const hasOther = found.some((one) => isOpen(one) && !isTrade(addresseeOf(one.block) ?? 'tel'));
   return found.map((one) => {
     const name = addresseeOf(one.block);
     if (!isOpen(one) || name === undefined) return one;
+    if (isNamed(one)) return one;
     const isOffice =
-      customers.length > 0
-        ? !customers.some((customer) => isSameName(keyOf(customer), keyOf(name)))
-        : isTrade(name) && hasOther;
+      isOfLogo(one.block, logos) || found.some((other) => isOpen(other) && isNamed(other))
+        ? true
+        : customers.length > 0
+          ? !customers.some((customer) => isSameName(keyOf(customer), keyOf(name)))
+          : isTrade(name) && hasOther;
     return isOffice ? { ...one, role: 'remit' } : one;
   });
+}
+
+/** The largest texts at the top of the first page: the issuer's name. */
+function logosOf({ cells, pages }: Document): readonly Cell[] {
+  const [page] = pages;
+  const top = cells.filter((cell) => cell.page === page && cell.y < 0.2 * page.height && /\p{L}{3}/u.test(cell.text));
+  const height = Math.max(0, ...top.map((cell) => cell.height));
+  return top.filter((cell) => cell.height > 0.7 * height && cell.text.length < MAX_LOGO);
+}
+
+/** Whether an addressee has the name of the logo, which is printed larger. */
+function isOfLogo({ above }: AddressBlock, logos: readonly Cell[]): boolean {
+  return above.slice(0, 1).some(({ text, height }) =>
+    logos.some((logo) => {
+      const name = keyOf(logo.text);
+      return logo.height > LARGER * height && name.length >= 3 && isName(logo.text) && keyOf(text).includes(name);
+    }),
+  );
 }
 
 function addresseeOf({ above }: AddressBlock): string | undefined {
@@ -120,6 +165,10 @@ const PROSE = /[$]|(?:(?<!\p{L})\p{Ll}{2,} ){3}/u;
 /** How to reach an office, and its tax numbers, which are printed below its address. */
 const CONTACT =
   /www[.]|@|[a-z0-9][.](?:ca|com|net)\b|\b1?[-. (]{0,2}8(?:00|33|44|55|66|77|88)[-. )]|\b(?:gst|hst|tps|tvq|qst)\b/;
+
+function isContact(text: string): boolean {
+  return CONTACT.test(fold(text)) || findPhones(text).length > 0;
+}
 
 /** An office of the issuer has its telephone, web address or tax number in the next lines. */
 function hasContactBelow({ cityCell, cells }: AddressBlock, document: Document): boolean {
@@ -153,7 +202,8 @@ function roleOfHeading(block: AddressBlock, document: Document): Role | undefine
     .sort((a, b) => a.distance - b.distance)
     .map(({ cell }) => cell);
   const roles = headings.map(
-    (cell) =>
+    (cell): Role | undefined =>
+      (DELIVERY.test(fold(cell.text).trim()) ? 'delivery' : undefined) ??
       labels.get(cell) ??
       roleInText(fold(cell.text)) ??
       (isLeftOf(cell, top) && isOfLabelWords(cell.text) ? roleOfLead(`${cell.text}:`) : undefined),
@@ -175,8 +225,9 @@ const FACT = /[0-9][.,][0-9]{2}\b|[$]|20[0-9]{2}/;
 /** Labels of numbers, dates and amounts, and texts with an amount or a date after them, announce no address. */
 function isHeadingOfAddress(cell: Cell, { labelled, cellsAround }: Document): boolean {
   const label = labelled.get(cell);
-  if (label !== undefined) return LABEL_ROLES[label.label] !== undefined;
   const next = rightOf(cell, cellsAround(cell))[0];
+  const isCharge = label?.label === 'mailing' && next !== undefined && /^[$]?[0-9]+[.,][0-9]{2} ?[$]?$/.test(next.text);
+  if (label !== undefined) return LABEL_ROLES[label.label] !== undefined && !isCharge;
   return !FACT.test(fold(cell.text)) && !(next !== undefined && FACT.test(fold(next.text.slice(0, 40))));
 }
 

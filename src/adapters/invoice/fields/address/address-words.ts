@@ -2,7 +2,7 @@ import { anyWord } from '../../parse/any-word.ts';
 import { fold } from '../../parse/fold.ts';
 
 /** The purpose of an address on an invoice. `remit`: an office of the issuer, such as where payments go. */
-export type Role = 'service' | 'mailing' | 'envelope' | 'remit' | 'unknown';
+export type Role = 'service' | 'mailing' | 'delivery' | 'envelope' | 'remit' | 'unknown';
 
 /** The issuer's help line, and the period, charges and kinds of service say nothing about a place. */
 const NOT_A_PLACE = new RegExp(
@@ -10,6 +10,11 @@ const NOT_A_PLACE = new RegExp(
     String.raw`(?:customer|client)s? (?:service|care|support|relations)|service (?:a la |aux )?client\w*`,
     String.raw`service (?:period|dates?|charges?|plan|summary|type|number|no|desk|centre|center)`,
     String.raw`services? (?:mobiles?|internet|locaux|local)`,
+    // The slip of a payment has the customer's address, too.
+    String.raw`(?:remittance|payment|return) (?:slip|stub|advice|portion|coupon)`,
+    String.raw`(?:coupon|talon|bordereau) (?:de |a )(?:paiement|remise|versement|retour\w*)`,
+    String.raw`return (?:this|the|bottom|lower|upper|top) (?:\w+ )?(?:portion|part|section|slip|stub)` +
+      '(?: with (?:your |the )?(?:payment|remittance|cheque))?',
     // How much and when to pay, not where.
     String.raw`(?:please|veuillez) (?:pay|payer)(?! (?:to|a|by)\b)`,
     String.raw`(?:amount|total|balance|montant|solde|somme)s? (?:\w+ )?(?:payable|to pay|a payer|a verser)`,
@@ -31,6 +36,11 @@ const OFFICE = anyWord(
 /** Words that name a mailing address, even if the label also speaks of service. */
 const MAILING_ADDRESS = anyWord(
   String.raw`(?:billing|mailing|postal) address|adresse (?:de )?(?:la )?(?:facturation|correspondance|postale|d'envoi)`,
+);
+/** The address of delivery, which forms of accounting software have next to the mailing address. */
+export const DELIVERY = new RegExp(
+  '^(?:ship(?:ped)?[ -]to|deliver(?:ed)? to|livree?s? a|livrer a|expedi(?:e|ee|er) a|shipping address|' +
+    'delivery address|adresse de livraison)[ :]*$',
 );
 const MAILING = anyWord(
   String.raw`(?:send )?bill(?:ed|ing)?[ -](?:to|address|for)|invoice to|invoiced (?:to|for)|mail\w*|factur\w* a`,
@@ -133,7 +143,8 @@ const DEPARTMENT = new RegExp(
 );
 
 export function isDepartment(text: string): boolean {
-  return DEPARTMENT.test(fold(text.trim()));
+  const folded = fold(text.trim());
+  return DEPARTMENT.test(folded) && roleInText(folded) !== 'service';
 }
 
 /** Whether a text is mostly words that announce an address: `Prepared for`, `Lieu de service`. */

@@ -15,19 +15,37 @@ export function blocksWithoutCode(document: Document, known: readonly AddressBlo
   const used = new Set(known.flatMap(({ cells }) => cells));
   return document.labels.flatMap((label) => {
     if (label.label !== 'service') return [];
-    const start =
-      label.value ?? rightOf(label.cell, document.cellsAround(label.cell))[0] ?? lineBelow(label.cell, document);
-    if (!start || used.has(start) || document.labelled.has(start)) return [];
-    const split = splitProvince(start.text);
-    const inline = streetInText(split?.before ?? start.text);
-    if (split && inline?.street.typed === true && inline.lead === '')
-      return [blockOf(start, start, inline.street, inline.city, split.province)];
-    const street = parseStreet(start.text);
-    const below = lineBelow(start, document);
-    const city = below && splitProvince(below.text);
-    if (street?.typed !== true || !below || !city || !/^\p{L}['’]?\p{L}[^0-9]+$/u.test(city.before)) return [];
-    return [blockOf(start, below, street, city.before, city.province)];
+    const right = rightOf(label.cell, document.cellsAround(label.cell))[0];
+    for (const start of [label.value, label.value ? undefined : right, lineBelow(label.cell, document)]) {
+      if (!start || used.has(start) || document.labelled.has(start)) continue;
+      const block = blockAt(start, document);
+      if (block) return [block];
+    }
+    return [];
   });
+}
+
+/** The name of a city alone, without the words of a sentence. */
+const CITY =
+  /^\p{Lu}[\p{L}.'’-]+(?:[ -](?:\p{Lu}|d['’]|l['’]|(?:de|du|des|la|le|les|sur|of|the)(?= ))[\p{L}.'’-]*){0,4}$/u;
+/** A sentence after the address: `Sherwood Park. Main line 780-201-5000`. */
+const NEXT_SENTENCE = /(?<=\p{L}{4})[.] \p{Lu}.*$/u;
+
+/** Reads an address without a postal code: in one line, in two columns or in two lines. */
+function blockAt(start: Cell, document: Document): AddressBlock | undefined {
+  const text = start.text.replace(NEXT_SENTENCE, '');
+  const split = splitProvince(text);
+  const inline = streetInText(split?.before ?? text);
+  if (inline?.street.typed === true && inline.lead === '' && (split || CITY.test(inline.city)))
+    return blockOf(start, start, inline.street, inline.city, split?.province);
+  const street = parseStreet(text);
+  if (street?.typed !== true) return undefined;
+  for (const cell of [rightOf(start, document.cellsAround(start))[0], lineBelow(start, document)]) {
+    const city = cell && splitProvince(cell.text);
+    if (cell && city && /^\p{L}['’]?\p{L}[^0-9]+$/u.test(city.before))
+      return blockOf(start, cell, street, city.before, city.province);
+  }
+  return undefined;
 }
 
 /** A sentence may state the place by the street alone, with its city in another address: `fourni au 12, rue Royale`. */
@@ -41,9 +59,14 @@ export function restatedBlocks(document: Document, known: readonly AddressBlock[
       .filter((cell) => !used.has(cell) && ` ${bare(cell.text)} `.includes(` ${name} `))
       .map((cell) => {
         const at = cell.text.indexOf(block.street?.streetNo ?? '');
-        return { ...block, lead: cell.text.slice(0, at).trim(), tail: '', above: [], cells: [cell], streetCell: cell };
+        const lead = services.has(cell) ? 'service address' : cell.text.slice(0, at).trim();
+        const restated = { ...block, lead, tail: '', above: [], cells: [cell], streetCell: cell };
+        // A place that is printed with its city is stated as it is printed.
+        const hasOwnCity = block.city !== '' && ` ${bare(cell.text)} `.includes(`${name} ${bare(block.city)} `);
+        const province = splitProvince(cell.text.replace(NEXT_SENTENCE, ''))?.province;
+        return hasOwnCity ? { ...restated, cityCell: cell, province, postal: undefined } : restated;
       })
-      .filter(({ lead, streetCell }) => roleOfLead(lead) === 'service' || services.has(streetCell));
+      .filter(({ lead }) => roleOfLead(lead) === 'service');
   });
 }
 
