@@ -64,7 +64,7 @@ const dark = {
   accent: '#ff9e7a',
   tones: {
     blue: { ground: '#22346b', text: '#d3deff', mark: '#84a0f7' },
-    yellow: { ground: '#4f4700', text: '#fbf0a0', mark: '#dcc34a' },
+    yellow: { ground: '#3b3314', text: '#f8ebaf', mark: '#dcc34a' },
     red: { ground: '#5c1c18', text: '#ffdad6', mark: '#f0857b' },
     green: { ground: '#124a2b', text: '#c7f2d6', mark: '#5fbf86' },
   },
