@@ -716,3 +716,26 @@ test('the raised end of an ordinal is part of its word', () => {
   const { fields } = findFields([{ ...page, words: [...page.words, end, floor] }]);
   expect([fields.streetName.value, fields.floorNo.value]).toEqual(['boul. Le Carrefour', '2']);
 });
+
+test.each<[string, string]>([
+  ['P.O. Box 71', '12'],
+  ['R.R. #6', '12'],
+])('%s below a street does not hide it', (box, streetNo) => {
+  const { mailingAddress } = read(
+    [60, 100, 'Zorra Cabinetry Inc.'],
+    [60, 113, '12 Bay St'],
+    [60, 126, box],
+    [60, 139, 'Ottawa ON K1P 2J5'],
+  );
+  expect(mailingAddress.streetNo.value).toBe(streetNo);
+});
+
+test('a sentence states a place without a postal code', () => {
+  const { fields } = read(...ENVELOPE, [60, 300, 'Services at 350 King St W, Toronto']);
+  expect([fields.streetNo.value, fields.city.value, fields.postalCode.value]).toEqual(['350', 'Toronto', null]);
+});
+
+test('a name of one word in capitals continues in the next line', () => {
+  const { fields } = read([60, 87, 'CEDARBRAE'], [60, 100, 'PHYSIOTHERAPY & WELLNESS'], ...ENVELOPE.slice(1));
+  expect(fields.customerName.value).toBe('CEDARBRAE PHYSIOTHERAPY & WELLNESS');
+});

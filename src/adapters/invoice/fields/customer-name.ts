@@ -91,7 +91,9 @@ function continuesName(first: string, second: string): boolean {
     /^(?:[&+]|(?:and|et|of|de|du|des|d['’]) )/i.test(second) ||
     /(?:[,&/-]|\b(?:and|et|of|de|du|des|la|le|les|the|o\/a|f\/a))$/i.test(first.trim()) ||
     /^(?:L[ae]s? |L['’])\p{Lu}/u.test(second) ||
-    LEGAL_FORM.test(fold(second))
+    LEGAL_FORM.test(fold(second)) ||
+    // A name of one word in capitals continues in capitals.
+    (/^\p{Lu}{4,}$/u.test(first) && /^\p{Lu}{4,}(?: [\p{Lu}&]+)+$/u.test(second))
   );
 }
 

@@ -184,7 +184,8 @@ function fromLines(
   let floorNo: string | undefined;
   const cells = [...parts, ...upwards.map(({ cell }) => cell)];
   for (const [index, line] of upwards.entries()) {
-    if (isPostBox(line.text))
+    // A box below a street is only for its mail.
+    if (isPostBox(line.text) && parseStreet(upwards[index + 1]?.text ?? '')?.typed !== true)
       return { ...shared, street: undefined, above: addressee(upwards.slice(index + 1)), cells, streetCell: line.cell };
     const street = streetOfLine(upwards, index);
     const announced = street ? undefined : streetAfterText(line.text);

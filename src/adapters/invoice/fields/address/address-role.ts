@@ -142,7 +142,8 @@ function isOfLogo({ above }: AddressBlock, logos: readonly Cell[]): boolean {
   return above.slice(0, 1).some(({ text, height }) =>
     logos.some((logo) => {
       const name = keyOf(logo.text);
-      return logo.height > LARGER * height && name.length >= 3 && isName(logo.text) && keyOf(text).includes(name);
+      const isSame = keyOf(text).includes(name) || isSameName(keyOf(text), name);
+      return logo.height > LARGER * height && name.length >= 3 && isName(logo.text) && isSame;
     }),
   );
 }

@@ -13,7 +13,8 @@ import { lineBelow } from './address-lines.ts';
 /** A service address may be printed without a postal code: `Service location: 12 Main St, Guelph`. */
 export function blocksWithoutCode(document: Document, known: readonly AddressBlock[]): readonly AddressBlock[] {
   const used = new Set(known.flatMap(({ cells }) => cells));
-  return document.labels.flatMap((label) => {
+  const inSentences = document.cells.flatMap((cell) => (used.has(cell) ? [] : (blockInSentence(cell) ?? [])));
+  const labelled = document.labels.flatMap((label) => {
     if (label.label !== 'service') return [];
     const right = rightOf(label.cell, document.cellsAround(label.cell))[0];
     for (const start of [label.value, label.value ? undefined : right, lineBelow(label.cell, document)]) {
@@ -23,11 +24,22 @@ export function blocksWithoutCode(document: Document, known: readonly AddressBlo
     }
     return [];
   });
+  return [...labelled, ...inSentences];
+}
+
+/** `Services at 350 King St W, Toronto` */
+function blockInSentence(cell: Cell): AddressBlock | undefined {
+  if (cell.text.length > MAX_SENTENCE) return undefined;
+  const inline = streetInText(cell.text);
+  const isPlace = inline?.street.typed === true && CITY.test(inline.city) && /\b(?:at|au|aux)$/i.test(inline.lead);
+  if (!inline || !isPlace || roleOfLead(inline.lead) !== 'service') return undefined;
+  return blockOf(cell, cell, inline.street, inline.city, undefined);
 }
 
 /** The name of a city alone, without the words of a sentence. */
 const CITY =
   /^\p{Lu}[\p{L}.'’-]+(?:[ -](?:\p{Lu}|d['’]|l['’]|(?:de|du|des|la|le|les|sur|of|the)(?= ))[\p{L}.'’-]*){0,4}$/u;
+const MAX_SENTENCE = 90;
 /** A sentence after the address: `Sherwood Park. Main line 780-201-5000`. */
 const NEXT_SENTENCE = /(?<=\p{L}{4})[.] \p{Lu}.*$/u;
 
@@ -62,7 +74,8 @@ export function restatedBlocks(document: Document, known: readonly AddressBlock[
         const lead = services.has(cell) ? 'service address' : cell.text.slice(0, at).trim();
         const restated = { ...block, lead, tail: '', above: [], cells: [cell], streetCell: cell };
         // A place that is printed with its city is stated as it is printed.
-        const hasOwnCity = block.city !== '' && ` ${bare(cell.text)} `.includes(`${name} ${bare(block.city)} `);
+        const hasOwnCity =
+          block.city !== '' && ` ${bare(cell.text)} `.split(name)[1]?.includes(` ${bare(block.city)} `) === true;
         const province = splitProvince(cell.text.replace(NEXT_SENTENCE, ''))?.province;
         return hasOwnCity ? { ...restated, cityCell: cell, province, postal: undefined } : restated;
       })
