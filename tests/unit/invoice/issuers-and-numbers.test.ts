@@ -68,7 +68,9 @@ describe('a customer', () => {
     ));
 
   test('has two lines next to a large amount', () => {
-    const page = pageOf([[60, 177, 'Comtois Riendeau'], ...CUSTOMER, [400, 187, '140,27 $']]);
+    const texts = ['Comtois Riendeau', 'Northwind Dental Inc.', '12 Bay St', 'Ottawa ON K1P 2J5'];
+    const lines = texts.map((text, line): Line => [60, 177 + 11 * line, text]);
+    const page = pageOf([...lines, [400, 177, '140,27 $']]);
     const words = page.words.map((word) => (word.x < 400 ? word : { ...word, height: 20 }));
     expect(findFields([{ ...page, words }]).fields.customerName.value).toBe('Comtois Riendeau');
   });
@@ -144,12 +146,16 @@ describe('account numbers', () => {
     ['No client', 'CLIPLA01'],
     ['N° de dossier', 'F-07732-2'],
     ['Account', '118822-7'],
+    ['ID de compte', 'cvx_18842'],
     ['Compte', '6 0083 4471 2'],
   ])('%s %s', (label, value) => {
     const printed = value.replaceAll(' ', '');
     expect(account([300, 60, label], [450, 60, value])).toBe(printed);
     expect(account([300, 60, label], [300, 73, value])).toBe(printed);
   });
+
+  test('may have the label in front of them in a sentence', () =>
+    expect(account([60, 300, 'Hosted lines of October, account AR 6617-09, Invoice 41875'])).toBe('AR6617-09'));
 
   test('of letters are taken if they abbreviate a name', () => {
     expect(account([300, 60, 'Account Number'], [300, 73, 'NORDEN'])).toBe('NORDEN');

@@ -23,6 +23,7 @@ const INVOICE_WORDS: readonly RegExp[] = [
 const TELEPHONE_WORDS: readonly RegExp[] = [
   anyWord(
     String.raw`telephon(?:y|ie)|telephone (?:line|service|number|bill)s?|phone (?:line|plan|service|bill)s?`,
+    'numeros? loca(?:l|ux)|local numbers?',
     String.raw`service telephonique|factures? de telephone|home phone|business line`,
   ),
   /\b(?:voip|sip|pbx|centrex|trunks?|dids?|hosted voice|voice (?:service|line|plan)s?)\b/,

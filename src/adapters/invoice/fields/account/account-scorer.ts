@@ -25,6 +25,8 @@ export function describeNumbers(
 const OTHER_LABEL = 'rule:other';
 /** A value of the rules is taken only if the scorer does not contradict. */
 const MIN_OF_RULES = 0.0002;
+/** The label is in the same text in front of a number with letters: the scorer need not agree. */
+const OWN_TEXT = 0.94;
 
 /** Chooses the account number by its probability. Where the scorer is unsure, the rules' candidates are used. */
 export function accountNumber(
@@ -46,5 +48,7 @@ export function accountNumber(
       ...likely.map(({ span, probability }) => candidate(span.value, 0.4 + 0.6 * probability, span.cell)),
       ...codes,
     ]);
-  return choose([...ofRules.filter(({ value }) => (best.get(value)?.probability ?? 1) >= MIN_OF_RULES), ...codes]);
+  const isStated = ({ value, score }: Candidate) => score > OWN_TEXT && /^[A-Z]/.test(value);
+  const isPossible = ({ value }: Candidate) => (best.get(value)?.probability ?? 1) >= MIN_OF_RULES;
+  return choose([...ofRules.filter((one) => isStated(one) || isPossible(one)), ...codes]);
 }

@@ -6,8 +6,8 @@ import { candidate, valuesOf, type Candidate } from '../candidates.ts';
 import type { Document } from '../document.ts';
 
 const SCORES = { account: 0.75, client: 0.65 } as const;
-/** Capital letters and figures in any order: `B1BXKQ77`, `047718/TOR`, `LHV-101`. */
-const CODE = /^[A-Z0-9]+(?:[-/][A-Z0-9]+){0,3}$/;
+/** Capital letters and figures in any order, or a code of software: `B1BXKQ77`, `047718/TOR`, `cvx_18842`. */
+const CODE = /^[A-Z0-9]+(?:[-/][A-Z0-9]+){0,3}$|^[a-z]{2,8}[_-][0-9]{3,9}$/;
 
 /** Finds account numbers with more letters than figures, next to the label of an account or of a customer. */
 export function labelledCodes(document: Document): readonly Candidate[] {
@@ -24,7 +24,7 @@ export function labelledCodes(document: Document): readonly Candidate[] {
 }
 
 function isCode(text: string, { cells }: Document): boolean {
-  if (!CODE.test(text) || text.length < 5 || text.length > 16 || !/[A-Z]/.test(text)) return false;
+  if (!CODE.test(text) || text.length < 5 || text.length > 16 || !/[a-z]/i.test(text)) return false;
   if (findDate(text) !== undefined || findPhones(text).length > 0 || findPostalCodes(text).length > 0) return false;
   return /[0-9]{2}/.test(text) || cells.some((cell) => cell.text !== text && isAbbreviation(text, cell.text));
 }
