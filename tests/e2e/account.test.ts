@@ -365,7 +365,7 @@ inBrowser(
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(`/admin/users/${id}/show`);
     await page.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('dialog', { name: 'Confirm Deletion' }).getByRole('button', { name: 'Delete' }).click();
     await proof(page).waitFor();
     await page.keyboard.type('demo-admin');
     await page.keyboard.press('Enter');

@@ -36,6 +36,7 @@ export async function applyStatusReport<R extends PortRequest>(
   const summarized = summary && applyNumberSummary(updated, summary, now);
   const changed = { request: summarized ?? updated ?? before, formerFocAt: before.focAt };
   const settled = await settleChanges(tx, kind, changed, report, urls, now);
+  // Once the last change is settled, the polling of a completed order can end.
   const after =
     (summary && applyNumberSummary(settled, { ...summaryOf(settled), areFinal: summary.areFinal }, now)) ?? settled;
   if (after === before) return false;

@@ -1,11 +1,10 @@
 import { removedNumbers } from '../../domain/port-change/change-plan.ts';
 import { judgeChange, type SupplementVerdict } from '../../domain/port-change/judge-change.ts';
 import { openChangeKind, type PortChange } from '../../domain/port-change/port-change.ts';
-import { isTerminal } from '../../domain/porting/provider-status.ts';
+import { hasEnded } from '../../domain/porting/provider-status.ts';
 import { withStage } from '../../domain/porting/port-progress.ts';
 import type { PortRequest } from '../../domain/porting/port-request.ts';
 import type { ProviderOrderReport } from '../../domain/porting/status-update.ts';
-import type { ProviderOrderStatus } from '../../domain/shared/statuses/statuses.ts';
 import { isOpenChange } from '../../domain/shared/statuses/changes.ts';
 import type { NumberStatuses, PortRequestKind } from './port-request-kind.ts';
 import type { PortalUrls } from '../ports/mailer.ts';
@@ -52,7 +51,7 @@ export async function settleChanges<R extends PortRequest>(
     if (isOpenChange(after)) stillOpen.push(after);
     if (after.state === 'accepted') settled = await applyAccepted(tx, kind, settled, change);
     // The mail about a cancellation says how the order ended, and with it the other changes.
-    const isInOtherMail = request.openChange === 'cancel' && change.kind !== 'cancel' && hasEnded(order.status);
+    const isInOtherMail = request.openChange === 'cancel' && change.kind !== 'cancel' && hasEnded(order.status, false);
     if (!isInOtherMail) await sendChangeMail(tx, kind, { request: settled, formerFocAt }, after, urls, now);
   }
   const openChange = openChangeKind(stillOpen);
@@ -77,8 +76,6 @@ export async function applyAccepted<R extends PortRequest>(
   const removed = removedNumbers(kind.changes, values);
   return removed.length > 0 && kind.cancelNumbers ? kind.cancelNumbers(tx, changed, removed) : changed;
 }
-
-const hasEnded = (status: ProviderOrderStatus | null): boolean => status !== null && isTerminal(status);
 
 /** The codes by which carriers refuse a supplement because it comes too late. */
 const TOO_LATE: ReadonlySet<RejectionCause> = new Set(['too_late', 'order_completed']);
@@ -109,7 +106,7 @@ export async function readSettlement<R extends PortRequest>(
   if (openChange === null) return withFinalNumbers(kind, request, { order, verdicts: new Map() });
   const changes = (await unitOfWork.run((tx) => tx.portChanges.ofRequest(kind.aggregate, id))).filter(isOpenChange);
   const verdicts = await readVerdicts(kind, request, ispOrderId, changes);
-  if (hasEnded(order.status) || ![...verdicts.values()].some((verdict) => verdict?.status === 'overtaken'))
+  if (hasEnded(order.status, false) || ![...verdicts.values()].some((verdict) => verdict?.status === 'overtaken'))
     return withFinalNumbers(kind, request, { order, verdicts });
   const latest = await kind.fetchOrder(ispOrderId, request);
   const verdictsThen = await readVerdicts(kind, request, ispOrderId, changes);
@@ -126,7 +123,7 @@ export async function withFinalNumbers<R extends PortRequest>(
   report: SettlementReport<R>,
 ): Promise<SettlementReport<R>> {
   const { status, orderId } = report.order;
-  const isMailed = status === 'completed' ? openChange === 'cancel' : hasEnded(status);
+  const isMailed = status === 'completed' ? openChange === 'cancel' : hasEnded(status, false);
   if (!isMailed || status === providerStatus || !kind.fetchNumberStatuses) return report;
   try {
     return { ...report, numbers: await kind.fetchNumberStatuses(orderId) };
