@@ -557,6 +557,16 @@ describe('the refusal of documents', () => {
       ),
     ).not.toThrow());
 
+  test('the receipt of a service with its numbers is read', () =>
+    expect(
+      judge(
+        ...column('Receipt', 'Invoice number 5F2C-0017', 'Mastercard 9036', 'Cloud phone seat, monthly 60.00'),
+        ...column('Local number +1 902-201-3456', 'Local number +1 902-201-3457', 'Subtotal 69.00', 'HST 10.35').map(
+          ([x, y, text]): Line => [x, y + 200, text],
+        ),
+      ),
+    ).not.toThrow());
+
   test('the cover page of a telephone invoice is read', () =>
     expect(
       judge(...column('Dear customer,', 'your telephone bill is on the next page.', 'GST 123456789')),

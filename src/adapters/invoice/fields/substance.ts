@@ -78,6 +78,14 @@ const GOODS: readonly RegExp[] = [
   /\b(?:hours|heures|labou?r|main-d'oeuvre|hourly|technician)\b/,
 ];
 
+/** Receipts of shops. */
+const SHOP: readonly RegExp[] = [
+  /\b(?:receipt|recu|cashier|caissi\w+|caisse)\b/,
+  /\b(?:subtotal|sous-total)\b/,
+  /\b(?:change|monnaie|cash|comptant|debit|visa|mastercard|interac|tendered)\b/,
+  /\b(?:store|magasin|shopping|achats?)\b/,
+];
+
 /** Other trades, whose invoices look alike. */
 const OTHER_TRADES: readonly (readonly RegExp[])[] = [
   [
@@ -92,12 +100,6 @@ const OTHER_TRADES: readonly (readonly RegExp[])[] = [
     /\b(?:sewer|sewage|egouts?|waste ?water|storm ?water|eaux usees)\b/,
     /\b(?:m3|m³|cubic met\w*|metres? cubes?|gallons?|litres?)\b/,
     /\b(?:meter|compteur|reading|consumption|consommation)\b/,
-  ],
-  [
-    /\b(?:receipt|recu|cashier|caissi\w+|caisse)\b/,
-    /\b(?:subtotal|sous-total)\b/,
-    /\b(?:change|monnaie|cash|comptant|debit|visa|mastercard|interac|tendered)\b/,
-    /\b(?:store|magasin|shopping|achats?)\b/,
   ],
   [
     /\b(?:landlord|lessor|locateur|bailleur)\b/,
@@ -151,7 +153,9 @@ function countWords(document: Document, { fields, phoneNumbers }: Findings) {
   // Forms of accounting software have the columns of an invoice for goods.
   const isForService = SERVICE_WORDS.test(textOf(textsWithoutLabels(document)));
   const goods = isForService && phoneNumbers.main !== null ? 0 : matches(GOODS);
-  const otherTrade = Math.max(goods, ...OTHER_TRADES.map(matches));
+  // A receipt for telephone numbers is no receipt of a shop.
+  const shop = isForService && telephone > 0 && phoneNumbers.others.length > 0 ? 0 : matches(SHOP);
+  const otherTrade = Math.max(goods, shop, ...OTHER_TRADES.map(matches));
   // A stamp, a way to pay and a store are on telephone invoices, too.
   const hasLine = phoneNumbers.main !== null || isCarrierKnown(cells);
   const isTelephoneAccount = fields.accountNumber.value !== null && hasLine && telephone > 0;
