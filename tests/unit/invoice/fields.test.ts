@@ -122,9 +122,14 @@ describe('addresses', () => {
     expect([mailingAddress.streetNo.value, mailingAddress.postalCode.value]).toEqual(['12', 'K1P2J5']);
   });
 
-  test.each(['Service address: same as billing address', 'Lieu de service : identique à l’adresse de facturation'])(
-    'of the envelope are the service address if the invoice says so: %s',
-    (line) => expect(read(...envelope, [60, 300, line]).fields.streetNo.value).toBe('12'),
+  test.each([
+    'Service address: same as billing address',
+    'Lieu de service : identique à l’adresse de facturation',
+    'Service address: as per billing.',
+    'Livré à : même adresse',
+    'Phone and internet are delivered to the clinic at the billing address',
+  ])('of the envelope are the service address if the invoice says so: %s', (line) =>
+    expect(read(...envelope, [60, 300, line]).fields.streetNo.value).toBe('12'),
   );
 
   test('of the carrier are ignored', () => expect(read(...remittance).fields.streetNo.value).toBeNull());

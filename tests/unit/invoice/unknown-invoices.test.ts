@@ -23,6 +23,10 @@ describe('the purpose of an address', () => {
     'Adresse de desserte :',
     'Lignes installées au',
     'Point of use',
+    'Equipment located at:',
+    'Where it’s hooked up:',
+    'Où nous vous servons',
+    'Circuit end',
   ])('%s', (label) => {
     const { fields } = read(
       ...ENVELOPE,
@@ -36,6 +40,8 @@ describe('the purpose of an address', () => {
   test.each([
     'The lines on this bill are provided at 350 King St W, Toronto ON M5V 2H1.',
     'Cette facture vise les lignes d’affaires au 350 King St W, Toronto ON M5V 2H1, chaque mois.',
+    'For 911 purposes we have your phones at 350 King St W, Toronto ON M5V 2H1.',
+    'Adresse 911 : 350 King St W, Toronto ON M5V 2H1',
   ])('%s', (sentence) => {
     const { fields } = read(...ENVELOPE, [60, 300, sentence]);
     expect([fields.streetNo.value, fields.city.value, fields.postalCode.value]).toEqual(['350', 'Toronto', 'M5V2H1']);

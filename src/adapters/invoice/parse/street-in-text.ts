@@ -22,6 +22,8 @@ const STARTS = new RegExp(
 const DIRECTION = '(?:north|south|east|west|nord|sud|est|ouest|n[ew]?|s[ew]?|[ewo]|n-?o|s-?o)';
 /** Words after which an address follows, even one without the word for a street. */
 const PREPOSITION = /(?:\b(?:at|au|a|to|in|is|est|of|de|du|for|pour)|[:-])$/;
+/** What comes before it is no part of a street: `911 : 461 rang X`, `23 channels, at 8 Spadina Rd`. */
+const ANNOUNCED = /(?:\b(?:at|au)|:) ?[0-9]+,? [a-z]/;
 /** An English street without a comma after it: up to its type and direction. */
 const UP_TO_TYPE = new RegExp(
   '^[0-9]{1,6}[a-z]? .{2,40}? (?:street|st|avenue|ave|road|rd|boulevard|blvd|drive|dr|crescent|cres|court|crt|' +
@@ -58,6 +60,7 @@ export function streetInText(text: string): StreetInText | undefined {
       if (
         !street ||
         !/^\p{L}['’]?\p{L}[^0-9]{0,40}$/u.test(city) ||
+        ANNOUNCED.test(fold(street.streetName)) ||
         (lead !== '' && !street.typed && !PREPOSITION.test(fold(lead)))
       )
         continue;

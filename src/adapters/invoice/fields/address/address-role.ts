@@ -20,7 +20,8 @@ const LABEL_ROLES: Readonly<Partial<Record<Label, Role>>> = {
 
 /** Words that say that an address is the one printed elsewhere. */
 const SAME = anyWord(
-  'same|identical|identique|(?:la )?meme(?: adresse)?|idem|as (?:above|billing|mailing)|ci-dessus|see above',
+  'same|identical|identique|(?:la )?meme(?: adresse)?|idem|as (?:per )?(?:above|billing|mailing)|ci-dessus|see above|' +
+    "(?:at|to) (?:the|your) (?:billing|mailing) address|a (?:l'|votre )adresse de facturation",
 );
 
 /** A logo is printed larger than the text, and has a few words. */
@@ -40,7 +41,7 @@ export function isServiceAtMailingAddress({ cells, cellsAround, labelled }: Docu
     const before = text.slice(0, same.index);
     const [left] = leftOf(cell, cellsAround(cell));
     const context = `${fold(left?.text.slice(-MAX_HEADING) ?? '')} ${before}`;
-    if (roleInText(context) === 'service') return true;
+    if (roleInText(context) === 'service' || DELIVERY.test(context.trim())) return true;
     // Left of it may be another column.
     if (before.trim() !== '' || (left && (labelled.has(left) || /:$/.test(left.text)))) return false;
     return roleInText(fold(cellAbove(cell, cellsAround(cell))?.text ?? '')) === 'service';
@@ -235,6 +236,7 @@ function isHeadingOfAddress(cell: Cell, { labelled, cellsAround }: Document): bo
 /** Distance of a heading from a block in text heights; infinite for texts that cannot belong to it. */
 function distanceTo(cell: Cell, top: Cell, block: AddressBlock): number {
   const height = Math.max(top.height, 1);
+  if (isLeftOf(cell, top) && top.x - cell.x - cell.width < 1.5 * height) return 0;
   const above = top.y - (cell.y + cell.height);
   const aligned =
     Math.abs(cell.x - top.x) < 2 * height ||
