@@ -67,16 +67,26 @@ describe('streets', () => {
     ]));
 
   test('recognizes units and floors on lines of their own', () => {
-    expect(['Suite 300', 'App. 5', '#12', 'PH2', 'bureau 3301', 'Unit 7B,', 'King'].map(unitAlone)).toEqual([
-      '300',
-      '5',
-      '12',
-      'PH2',
-      '3301',
-      '7B',
+    expect(
+      [
+        'Suite 300',
+        'App. 5',
+        '#12',
+        'PH2',
+        'bureau 3301',
+        'Unit 7B,',
+        '2e étage, local 210',
+        'Unité / Unit 6',
+        'King',
+      ].map(unitAlone),
+    ).toEqual(['300', '5', '12', 'PH2', '3301', '7B', '210', '6', undefined]);
+    expect(['15e étage', '2nd Floor', 'Floor 9', '2e étage, local 210', '5e Avenue'].map(floorAlone)).toEqual([
+      '15',
+      '2',
+      '9',
+      '2',
       undefined,
     ]);
-    expect(['15e étage', '2nd Floor', 'Floor 9', '5e Avenue'].map(floorAlone)).toEqual(['15', '2', '9', undefined]);
   });
 
   test('recognizes PO boxes in both languages', () =>

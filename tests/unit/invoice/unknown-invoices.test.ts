@@ -172,6 +172,15 @@ describe('an address spread over its lines', () => {
       ],
     ],
     [
+      'city, province and code in lines of their own',
+      [
+        [60, 313, '1204-350 King St W'],
+        [60, 326, 'Toronto'],
+        [60, 339, 'ONTARIO'],
+        [60, 352, 'M5V 2H1'],
+      ],
+    ],
+    [
       'cut after the civic number',
       [
         [60, 313, '1204-350,'],

@@ -62,6 +62,8 @@ const ENDS_IN_DESIGNATOR = new RegExp(`(?:^|[ ,])(?:${DESIGNATOR}[.]? ?#?|floor|
 const ENDS_IN_ORDINAL = /[ ,][0-9]{1,2}(?:er|re|e|ieme|st|nd|rd|th)$/;
 /** `840 Main Street / rue Main, Suite / bureau 105` has each part in both languages. */
 const TRANSLATION = / \/ (?:\p{L}+[.]?(?= [#0-9])|\p{L}[^,/]*(?=,|$))/gu;
+/** `Unité / Unit 6` */
+const BOTH_WORDS = new RegExp(`^${DESIGNATOR}[.]? ?/ ?(?=${DESIGNATOR})`);
 /** Longer lines are cut to this many characters. */
 const MAX_LENGTH = 110;
 
@@ -78,14 +80,22 @@ export function withoutBox(text: string): string {
 
 /** Reads a unit that is a separate line: `Suite 300`, `App. 5`, `PH2`. */
 export function unitAlone(text: string): string | undefined {
-  const match = UNIT_ALONE.exec(fold(text.trim()));
+  const match = UNIT_ALONE.exec(fold(withoutFloor(text).trim()).replace(BOTH_WORDS, ''));
   const id = match?.[1] ?? match?.[2] ?? match?.[3];
   return id === undefined ? undefined : tidyUnit(id);
 }
 
+/** `2e étage, local 210`: the floor is no part of the unit. */
+function withoutFloor(text: string): string {
+  const [floor = '', ...rest] = text.split(',');
+  return FLOOR.exec(fold(floor.trim()))?.index === 0 && rest.length > 0 ? rest.join(',') : text;
+}
+
 /** Reads a floor that is a separate line: `2nd Floor`, `15e étage`. */
 export function floorAlone(text: string): string | undefined {
-  const match = FLOOR.exec(fold(text.trim()));
+  const [floor = '', unit] = text.split(',');
+  const isWithUnit = unit !== undefined && UNIT_ALONE.test(fold(unit.trim()));
+  const match = FLOOR.exec(fold((isWithUnit ? floor : text).trim()));
   return match?.index === 0 ? (match[1] ?? match[2]) : undefined;
 }
 

@@ -87,8 +87,8 @@ function blockWithCode(cell: Cell, postal: FoundPostalCode, document: Document):
     parts.unshift(left);
   }
   let lines = linesAbove(cityCell, document);
-  const [first] = lines;
-  if (!hasCity(text) && first && (isCodeAlone || !/[$:]/.test(first.text))) {
+  // City, province and code may be in lines of their own, too.
+  for (let [first] = lines; first && !hasCity(text) && (isCodeAlone || !/[$:]/.test(first.text)); [first] = lines) {
     text = `${first.text} ${text}`;
     cityCell = first.cell;
     parts.unshift(first.cell);

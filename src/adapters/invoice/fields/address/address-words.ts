@@ -51,15 +51,16 @@ const MAILING = anyWord(
 );
 /** What a telephone carrier supplies. */
 const SUPPLY = anyWord(
-  String.raw`equipment|equipements?|lines?|lignes?|services?|svc|telephon\w*|phones?|trunks?|circuits?|installations?|centrex|voip|sip`,
+  'equipment|equipements?',
+  String.raw`lines?|lignes?|services?|svc|telephon\w*|phones?|trunks?|circuits?|installations?|centrex|voip|sip`,
   String.raw`pbx|voice|voix|vocale?s?|vocaux|liaisons?`,
 );
 /** What is done with it at the place of the customer. */
 const AT_PLACE = anyWord(
   String.raw`install\w*|connect\w*|provid\w*|suppl(?:y|ies|ied)|deliver\w*|locat(?:ed|ions?)|situ\w*|fourni\w*|livr\w*`,
   String.raw`rendus?|rendues?|offerts?|offertes?|actifs?|actives?|active[ds]?|activee?s?`,
-  String.raw`use[ds]?|using|usage|utilis\w*`,
-  String.raw`branch\w*|raccord\w*|desser\w+|servons|serviced|serves?|served|en fonction|en service|in service|in use`,
+  String.raw`use[ds]?|using|usage|utilis\w*|servons`,
+  String.raw`branch\w*|raccord\w*|desser\w+|serviced|serves?|served|en fonction|en service|in service|in use`,
   String.raw`covers?|vise(?:nt)?|couvre(?:nt)?|rendered|furnished|terminat\w*|received|recus?|work(?:s|ing)?`,
 );
 const PLACE = anyWord(
@@ -71,7 +72,8 @@ const PREMISES = anyWord(
   String.raw`install\w*|premis\w*|desser\w+|(?:e-?)?9-?1-?1|raccord\w*|lieux?|endroits?|emplacements?`,
   String.raw`(?:physical|civic) (?:address|location)|adresse (?:physique|civique)|site (?:address|location)`,
   String.raw`connected (?:at|to)|serviced (?:at|location|addr\w*)|adresse du site|place of use`,
-  String.raw`(?:used?|using|utilise\w*) (?:at|au|a)|where (?:we|the|you|your|its|it's|it is)(?! (?:send|mail|bill)\b)(?: \w+)?|(?:service|line)s? for`,
+  String.raw`(?:used?|using|utilise\w*) (?:at|au|a)|(?:service|line)s? for`,
+  String.raw`where (?:we|the|you|your|its|it's|it is)(?! (?:send|mail|bill)\b)(?: \w+)?`,
   String.raw`ou (?:nous|vous) (?!envoyons\b|ecrivons\b)\w+|emergency address|adresse d'urgence|circuit end(?:s|point)?`,
 );
 const PLACE_OF = anyWord(String.raw`(?:place|point|lieu|location|adresse|address) (?:of|for|de|d'|du|des) ?\w+`);
@@ -127,7 +129,8 @@ export function withoutTrade(text: string): string {
 /** Words of headings that tell nothing alone. */
 const FILLERS = anyWord(
   String.raw`your|the|votre|vos|this|of|for|at|to|a|au|aux|de|du|des|la|le|les|l'|d'|is|are|est|sont|ces?|cette`,
-  String.raw`you|nous|vous|we|on|in|en|account|compte|bill|invoice|facture|same|meme|name|nom|billed|number|no|numero|date`,
+  'vous',
+  String.raw`you|nous|we|on|in|en|account|compte|bill|invoice|facture|same|meme|name|nom|billed|number|no|numero|date`,
   String.raw`adress\w*|addr|reference|ref|part(?:y|ies)|monthly|mensuels?|mensuelle|total|new|current`,
 );
 const VOCABULARY = [OFFICE, MAILING, SUPPLY, AT_PLACE, PLACE, PREMISES, LISTED, FILLERS].map(
