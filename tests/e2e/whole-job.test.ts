@@ -293,13 +293,8 @@ async function confirm(dialog: Locator, confirmation = 'Send to the carrier'): P
   ]);
 }
 
-inBrowser('a date is moved; the page answers when the numbers move, and offers to port the rest', async (running) => {
-  const { page, complaints } = await running.page({ viewport: { width: 360, height: 740 } });
-  await signIn(page, 'customer', 'demo-customer');
-  await page.getByText('Welcome, customer').waitFor();
-  const id = await submit(page, '514-201-0038 - 514-201-0041');
-  await page.goto(`/lnp-requests/${id}`);
-
+/** Asks for another date, two weeks from now, and waits until the carrier has the change. */
+async function changeDate(page: Page, id: number): Promise<{ readonly change: Locator; readonly date: string }> {
   const date = nextBusinessDay(addDays(new Date().toISOString().slice(0, 10), 14), 'QC');
   await page.getByRole('button', { name: 'Change the date' }).and(page.locator(':enabled')).click();
   const dialog = page.getByRole('dialog', { name: 'Change the date' });
@@ -307,6 +302,17 @@ inBrowser('a date is moved; the page answers when the numbers move, and offers t
   await confirm(dialog);
   const change = changeOf(page, 'New date');
   await changesAreSent(page, id);
+  return { change, date };
+}
+
+inBrowser('a date is moved; the page answers when the numbers move, and offers to port the rest', async (running) => {
+  const { page, complaints } = await running.page({ viewport: { width: 360, height: 740 } });
+  await signIn(page, 'customer', 'demo-customer');
+  await page.getByText('Welcome, customer').waitFor();
+  const id = await submit(page, '514-201-0038 - 514-201-0041');
+  await page.goto(`/lnp-requests/${id}`);
+
+  const { change, date } = await changeDate(page, id);
   await comes(change.getByText('Accepted', { exact: true }));
   await change.getByText(formatLongDate('en', date), { exact: true }).waitFor();
 
@@ -338,13 +344,7 @@ inBrowser('a refused change emphasizes the value that did not change', async (ru
   await page.getByText('Welcome, customer').waitFor();
   const id = await submit(page, '514-201-0032');
   await page.goto(`/lnp-requests/${id}`);
-  const requestedDate = nextBusinessDay(addDays(new Date().toISOString().slice(0, 10), 14), 'QC');
-  await page.getByRole('button', { name: 'Change the date' }).and(page.locator(':enabled')).click();
-  const dialog = page.getByRole('dialog', { name: 'Change the date' });
-  await dialog.getByLabel('New date').fill(requestedDate);
-  await confirm(dialog);
-  const change = changeOf(page, 'New date');
-  await changesAreSent(page, id);
+  const { change, date: requestedDate } = await changeDate(page, id);
   await comes(change.getByText('Refused', { exact: true }));
   await change.getByText(`Requested, without effect: ${formatLongDate('en', requestedDate)}`).waitFor();
   expect(await change.locator('ins').innerText()).not.toBe(formatLongDate('en', requestedDate));

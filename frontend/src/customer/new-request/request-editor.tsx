@@ -102,7 +102,7 @@ export function RequestEditor({
     await form.handleSubmit(setReviewed, () => {
       isValid = false;
     })();
-    // Only now the summary has all errors.
+    // Only now does the summary contain all errors.
     if (!isValid) refuse();
   }
 

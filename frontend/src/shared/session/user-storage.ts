@@ -5,7 +5,7 @@ const PREFIX = 'lnp-kept:';
 const MAX_AGE_MS = 12 * 60 * 60 * 1000;
 /** Prefix of react-admin's store, with an administrator's filters and searches. */
 const AREA_PREFIX = 'RaStore';
-/** The item that records a refusal, which is no input. */
+/** The item that records a refusal. The user did not type it. */
 export const MAIL_NOTICE = 'mail-notice';
 
 interface StoredItem {

@@ -97,7 +97,7 @@ function continuesName(first: string, second: string): boolean {
   );
 }
 
-/** It may follow the name of the company. */
+/** A person's name may follow the name of the company. */
 const BUILDING = /\b(?:building|bldg|tower|edifice|tour|pavillon|complexe?|centre|center|plaza|place|mall)\b/;
 
 /** One word with four digits or more, or with three and capitals, is a number of an account or of a document. */

@@ -103,7 +103,7 @@ export function issuerCandidates(document: Document, blocks: readonly BlockWithR
     : addresses.flatMap(({ cell, domain, isMail }) => (isMail ? [] : [candidate(domain, WEB_SCORE, cell)]));
 }
 
-/** A name has a word of its own: `Téléphonie et réseaux` is none. */
+/** A name contains a word that is not of the trade, unlike `Téléphonie et réseaux`. */
 function hasOwnWord(text: string): boolean {
   return isTradeName(text) && withoutTrade(text).replace(/\b(?:et|and|de|la|le|the|of)\b|[^a-z]/g, '').length > 2;
 }

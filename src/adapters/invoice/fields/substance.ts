@@ -153,7 +153,7 @@ function countWords(document: Document, { fields, phoneNumbers }: Findings) {
   // Forms of accounting software have the columns of an invoice for goods.
   const isForService = SERVICE_WORDS.test(textOf(textsWithoutLabels(document)));
   const goods = isForService && phoneNumbers.main !== null ? 0 : matches(GOODS);
-  // A receipt for telephone numbers is no receipt of a shop.
+  // A receipt that lists telephone numbers is not a shop's.
   const shop = isForService && telephone > 0 && phoneNumbers.others.length > 0 ? 0 : matches(SHOP);
   const otherTrade = Math.max(goods, shop, ...OTHER_TRADES.map(matches));
   // A stamp, a way to pay and a store are on telephone invoices, too.

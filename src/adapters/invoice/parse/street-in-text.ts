@@ -22,7 +22,7 @@ const STARTS = new RegExp(
 const DIRECTION = '(?:north|south|east|west|nord|sud|est|ouest|n[ew]?|s[ew]?|[ewo]|n-?o|s-?o)';
 /** Words after which an address follows, even one without the word for a street. */
 const PREPOSITION = /(?:\b(?:at|au|a|to|in|is|est|of|de|du|for|pour)|[:-])$/;
-/** What comes before it is no part of a street: `911 : 461 rang X`, `23 channels, at 8 Spadina Rd`. */
+/** Text before a street that does not belong to it: `911 : 461 rang X`, `23 channels, at 8 Spadina Rd`. */
 const ANNOUNCED = /(?:\b(?:at|au)|:) ?[0-9]+,? [a-z]/;
 /** An English street without a comma after it: up to its type and direction. */
 const UP_TO_TYPE = new RegExp(

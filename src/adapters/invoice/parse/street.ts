@@ -31,7 +31,7 @@ const FLOOR_WORD = '(?:floor|flr|fl|etage|level|niveau)';
 const FLOOR_TEXT = `(?:${FLOOR_WORD}[.]? ?([0-9]{1,2})|${ORDINAL} ${FLOOR_WORD})`;
 const FLOOR = new RegExp(`(?:^|[, ] ?)${FLOOR_TEXT}[,.]?$`);
 const FLOOR_FIRST = new RegExp(`^${FLOOR_TEXT}(?: ?[,-] ?| )(?=[0-9])`);
-/** Floors without a number are no part of the name of a street. */
+/** Floors without a number, which are not part of the name of a street. */
 const FLOOR_NAME =
   '(?:(main|ground|upper) (?:floor|level)|(lower level|rez-de-chauss[ée]e|rdc|rc|basement|bsmt|sous-sol))';
 const NAMED_FLOOR = new RegExp(`[, ]+${FLOOR_NAME}$`, 'i');
@@ -85,7 +85,7 @@ export function unitAlone(text: string): string | undefined {
   return id === undefined ? undefined : tidyUnit(id);
 }
 
-/** `2e étage, local 210`: the floor is no part of the unit. */
+/** `2e étage, local 210`: the floor is not part of the unit. */
 function withoutFloor(text: string): string {
   const [floor = '', ...rest] = text.split(',');
   return FLOOR.exec(fold(floor.trim()))?.index === 0 && rest.length > 0 ? rest.join(',') : text;

@@ -67,7 +67,7 @@ export function withSheet(page: Grey): Photo {
   return corners ? { ...page, sheet: enlarged(corners, factor, factor) } : page;
 }
 
-/** White around a page is no table: what differs from it is a box on the page. */
+/** White around a page is not a table: what differs from it is a box on the page. */
 const WHITE = 235;
 
 type Rgb = readonly [red: number, green: number, blue: number];

@@ -88,7 +88,7 @@ function isOfOffice(text: string): boolean {
   );
 }
 
-/** An amount or a reference with a row of dots is no line of an addressee. */
+/** An amount or a reference with a row of dots does not belong to an addressee. */
 function isFact(text: string): boolean {
   return /[$] ?[0-9]|[0-9][.,][0-9]{2} ?[$]?$|[.]{4}/.test(text);
 }
