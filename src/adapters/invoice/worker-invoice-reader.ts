@@ -19,7 +19,8 @@ const DEFAULTS: PoolOptions = {
   thread: readerThreadEntry(),
   size: defaultReaderCount({ memoryBytes, cores: os.availableParallelism() }),
   queue: 8,
-  timeLimitMs: 90_000,
+  // Only for a reader that hangs: one that works is stopped by its limits of processor time.
+  timeLimitMs: 240_000,
   limits: {
     ...RESOURCE_LIMITS,
     residentMb: RESOURCE_LIMITS.residentMb + LOADER_MB,
