@@ -7,8 +7,8 @@ import { postalCodeProvinces } from '../../../../domain/shared/postal-codes.ts';
 import { boundsOf, type Cell } from '../../layout/page.ts';
 import { bare } from '../../parse/fold.ts';
 import type { AddressBlock, BlockWithRole } from './address-block.ts';
-import { isServiceAtMailingAddress } from './address-role.ts';
 import type { Role } from './address-words.ts';
+import { isServiceAtMailingAddress } from './same-address.ts';
 import { NOTHING, regionOf, rounded, ocrConfidence, tokensOf } from '../candidates.ts';
 import type { Document } from '../document.ts';
 

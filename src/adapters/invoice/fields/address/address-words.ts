@@ -111,6 +111,10 @@ export function roleOfLead(lead: string): Role | undefined {
   return speaksOfService && (LEADS_ON.test(text) || isOfLabelWords(text, 0.15)) ? 'service' : undefined;
 }
 
+/** How to reach an office, and its tax numbers, which are printed below its address. */
+export const CONTACT =
+  /www[.]|@|[a-z0-9][.](?:ca|com|net)\b|\b1?[-. (]{0,2}8(?:00|33|44|55|66|77|88)[-. )]|\b(?:gst|hst|tps|tvq|qst)\b/;
+
 /** What names of telephone carriers contain. */
 const TRADE = anyWord(
   String.raw`tele\w*|communications?|networks?|reseaux?|mobil\w*|voip|sip|voix|voice|wireless|sans-fil|cable\w*`,

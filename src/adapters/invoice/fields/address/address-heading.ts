@@ -1,0 +1,84 @@
+import { rightOf } from '../../layout/cells.ts';
+import { overlap, type Cell } from '../../layout/page.ts';
+import { fold } from '../../parse/fold.ts';
+import type { Document } from '../document.ts';
+import type { Label } from '../label.ts';
+import type { AddressBlock } from './address-block.ts';
+import { CONTACT, DELIVERY, isOfLabelWords, roleInText, roleOfLead, type Role } from './address-words.ts';
+
+const LABEL_ROLES: Readonly<Partial<Record<Label, Role>>> = {
+  service: 'service',
+  mailing: 'mailing',
+  name: 'mailing',
+  remit: 'remit',
+};
+
+/** Headings are short. */
+export const MAX_HEADING = 70;
+const MAX_LINES_OF_HEADING = 3;
+
+/** A heading may begin with the address: `350 King St W, Toronto ON M5V 1A1 - monthly charges`. */
+export function roleOfTail(tail: string): Role | undefined {
+  const text = tail.replace(/^[\s:.,)(–—-]+/, '');
+  if (!/^\p{L}/u.test(text) || text.length > MAX_HEADING || CONTACT.test(fold(text))) return undefined;
+  return roleOfLead(`${text}:`) === 'service' ? 'service' : undefined;
+}
+
+/** The role by the nearest heading: a label, or a short text of one of the word families. */
+export function roleOfHeading(block: AddressBlock, document: Document): Role | undefined {
+  const top = block.cells.reduce((highest, cell) => (cell.y < highest.y ? cell : highest), block.cityCell);
+  const labels = new Map(document.labels.map((label) => [label.cell, LABEL_ROLES[label.label]]));
+  const headings = document
+    .cellsAround(top)
+    .filter(
+      (cell) => !block.cells.includes(cell) && cell.text.length <= MAX_HEADING && isHeadingOfAddress(cell, document),
+    )
+    .map((cell) => ({ cell, distance: distanceTo(cell, top, block) }))
+    .filter(({ distance }) => distance < 3.2)
+    .sort((a, b) => a.distance - b.distance)
+    .map(({ cell }) => cell);
+  const roles = headings.map(
+    (cell): Role | undefined =>
+      (DELIVERY.test(fold(cell.text).trim()) ? 'delivery' : undefined) ??
+      labels.get(cell) ??
+      roleInText(fold(cell.text)) ??
+      (isLeftOf(cell, top) && isOfLabelWords(cell.text) ? roleOfLead(`${cell.text}:`) : undefined),
+  );
+  // A heading may have several lines: together they tell the purpose.
+  const lines = headings.slice(0, MAX_LINES_OF_HEADING).sort((a, b) => a.y - b.y);
+  return roles.find((role) => role !== undefined) ?? roleInText(fold(lines.map(({ text }) => text).join(' ')));
+}
+
+function isLeftOf(cell: Cell, other: Cell): boolean {
+  return (
+    cell.x + cell.width <= other.x + 1 &&
+    overlap(cell.y, cell.height, other.y, other.height) > 0.4 * Math.min(cell.height, other.height)
+  );
+}
+
+const FACT = /[0-9][.,][0-9]{2}\b|[$]|20[0-9]{2}/;
+
+/** Labels of numbers, dates and amounts, and texts with an amount or a date after them, announce no address. */
+function isHeadingOfAddress(cell: Cell, { labelled, cellsAround }: Document): boolean {
+  const label = labelled.get(cell);
+  const next = rightOf(cell, cellsAround(cell))[0];
+  const isCharge = label?.label === 'mailing' && next !== undefined && /^[$]?[0-9]+[.,][0-9]{2} ?[$]?$/.test(next.text);
+  if (label !== undefined) return LABEL_ROLES[label.label] !== undefined && !isCharge;
+  return !FACT.test(fold(cell.text)) && !(next !== undefined && FACT.test(fold(next.text.slice(0, 40))));
+}
+
+/** Distance of a heading from a block in text heights; infinite for texts that cannot belong to it. */
+function distanceTo(cell: Cell, top: Cell, block: AddressBlock): number {
+  const height = Math.max(top.height, 1);
+  if (isLeftOf(cell, top) && top.x - cell.x - cell.width < 1.5 * height) return 0;
+  const above = top.y - (cell.y + cell.height);
+  const aligned =
+    Math.abs(cell.x - top.x) < 2 * height ||
+    overlap(cell.x, cell.width, top.x, top.width) > 0.4 * Math.min(cell.width, top.width);
+  if (above > -0.5 * height && aligned) return Math.max(0, above / height);
+  const isLeft = block.cells.some(
+    (line) =>
+      overlap(cell.y, cell.height, line.y, line.height) > 0.4 * cell.height && cell.x + cell.width <= line.x + 1,
+  );
+  return isLeft ? 0.5 + Math.max(0, top.x - cell.x - cell.width) / (12 * height) : Number.POSITIVE_INFINITY;
+}

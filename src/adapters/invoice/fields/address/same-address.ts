@@ -1,0 +1,39 @@
+import { leftOf } from '../../layout/cells.ts';
+import type { Cell } from '../../layout/page.ts';
+import { anyWord } from '../../parse/any-word.ts';
+import { fold } from '../../parse/fold.ts';
+import type { Document } from '../document.ts';
+import { DELIVERY, roleInText } from './address-words.ts';
+
+/** Words that say that an address is the one printed elsewhere. */
+const SAME = anyWord(
+  'same|identical|identique|(?:la )?meme(?: adresse)?|idem|as (?:per )?(?:above|billing|mailing)|ci-dessus|see above|' +
+    "(?:at|to) (?:the|your) (?:billing|mailing) address|a (?:l'|votre )adresse de facturation",
+);
+
+/** Headings are short. */
+const MAX_HEADING = 70;
+
+/** Whether the invoice says that the service address is the mailing address: `Service address: same as billing`. */
+export function isServiceAtMailingAddress({ cells, cellsAround, labelled }: Document): boolean {
+  return cells.some((cell) => {
+    const text = fold(cell.text.slice(0, 160));
+    const same = SAME.exec(text);
+    if (!same) return false;
+    const before = text.slice(0, same.index);
+    const [left] = leftOf(cell, cellsAround(cell));
+    const context = `${fold(left?.text.slice(-MAX_HEADING) ?? '')} ${before}`;
+    if (roleInText(context) === 'service' || DELIVERY.test(context.trim())) return true;
+    // Left of it may be another column.
+    if (before.trim() !== '' || (left && (labelled.has(left) || /:$/.test(left.text)))) return false;
+    return roleInText(fold(cellAbove(cell, cellsAround(cell))?.text ?? '')) === 'service';
+  });
+}
+
+function cellAbove(cell: Cell, cells: readonly Cell[]): Cell | undefined {
+  return cells
+    .filter(
+      (other) => other.y < cell.y && cell.y - other.y < 3 * cell.height && Math.abs(other.x - cell.x) < 2 * cell.height,
+    )
+    .sort((a, b) => b.y - a.y)[0];
+}
