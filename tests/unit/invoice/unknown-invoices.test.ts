@@ -2,8 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { accountNumber } from '../../../src/adapters/invoice/fields/account/account-scorer.ts';
 import { toDocument } from '../../../src/adapters/invoice/fields/document.ts';
-import { findFields, findFieldsIn } from '../../../src/adapters/invoice/fields/find-fields.ts';
-import { assertTelephoneInvoice } from '../../../src/adapters/invoice/fields/substance.ts';
+import { findFields } from '../../../src/adapters/invoice/fields/find-fields.ts';
 import { pageOf, type Line } from '../../support/invoice-page.ts';
 
 const read = (...lines: Line[]) => findFields([pageOf(lines)]);
@@ -535,85 +534,6 @@ describe('rarer forms of invoices', () => {
       null,
     ],
   ])('%s', (_form, lines, date) => expect(read(...lines).fields.invoiceDate.value).toBe(date));
-});
-
-describe('the refusal of documents', () => {
-  const judge = (...lines: readonly Line[]) => {
-    const document = toDocument([pageOf(lines)]);
-    return () => assertTelephoneInvoice(document, findFieldsIn(document));
-  };
-  const column = (...texts: readonly string[]) => texts.map((text, index): Line => [60, 50 + 20 * index, text]);
-
-  test('a stamp, a way to pay and a store do not refuse a telephone invoice', () =>
-    expect(
-      judge(
-        ...column(
-          'Invoice',
-          'RECEIPT',
-          'Pay by debit or cash at any store',
-          'Account number 44710229',
-          'GST',
-          'Internet',
-        ),
-        [60, 400, 'Main number'],
-        [200, 400, '514-201-3344'],
-      ),
-    ).not.toThrow());
-
-  test('a telephone invoice in the form of one for goods is read', () =>
-    expect(
-      judge(
-        ...column('Invoice', 'Item No. Quantity Unit Price', 'Shipped by: Tracking Number:', 'GST', 'Amount'),
-        ...column('Sip trunk channels 22.00', 'Main number 514-201-3344').map(([x, y, text]): Line => [
-          x,
-          y + 200,
-          text,
-        ]),
-      ),
-    ).not.toThrow());
-
-  test('the receipt of a service with its numbers is read', () =>
-    expect(
-      judge(
-        ...column('Receipt', 'Invoice number 5F2C-0017', 'Mastercard 9036', 'Cloud phone seat, monthly 60.00'),
-        ...column('Local number +1 902-201-3456', 'Local number +1 902-201-3457', 'Subtotal 69.00', 'HST 10.35').map(
-          ([x, y, text]): Line => [x, y + 200, text],
-        ),
-      ),
-    ).not.toThrow());
-
-  test('the cover page of a telephone invoice is read', () =>
-    expect(
-      judge(...column('Dear customer,', 'your telephone bill is on the next page.', 'GST 123456789')),
-    ).not.toThrow());
-
-  test.each([
-    ['a receipt', ['Receipt', 'Milk 5.49', 'Subtotal 5.49', 'GST 0.00', 'Total 5.49', 'Debit card']],
-    [
-      'electricity',
-      ['Invoice', 'Account number 44710229', 'GST', 'Meter reading', 'Electricity 812 kWh', 'Amount due'],
-    ],
-    [
-      'a lease',
-      [
-        'The Landlord leases the premises to the Tenant, account no. 55-1180.',
-        'Rent is payable monthly, with GST. The total is due on the first.',
-        'The Tenant pays telephone and internet. Emergency number 416-201-5500.',
-      ],
-    ],
-    [
-      'equipment',
-      [
-        'Facture 88417',
-        'Expédié par: Transport',
-        'Téléphone IP 1 194,00 $',
-        'Câble, boîte 318,00 $',
-        'Marchandise',
-        'TPS',
-      ],
-    ],
-    ['a letter', ['Dear neighbours,', 'call the office by telephone.', 'Your committee']],
-  ])('%s is refused', (_what, texts) => expect(judge(...column(...texts))).toThrow());
 });
 
 describe('forms of accounting software', () => {

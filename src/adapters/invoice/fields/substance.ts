@@ -26,7 +26,10 @@ const TELEPHONE_WORDS: readonly RegExp[] = [
     'numeros? loca(?:l|ux)|local numbers?',
     String.raw`service telephonique|factures? de telephone|home phone|business line`,
   ),
-  /\b(?:voip|sip|pbx|centrex|trunks?|dids?|hosted voice|voice (?:service|line|plan)s?)\b/,
+  anyWord(
+    String.raw`voip|sip|pbx|centrex|trunks?|dids?|hosted voice|voice (?:service|line|plan|circuit|channel)s?|voix`,
+    String.raw`numeros? pilotes?|pilot numbers?|circuits? (?:voix|vocaux|telephoniques?)|postes? telephoniques?`,
+  ),
   anyWord(
     String.raw`long distance|interurbain\w*|local (?:calling|line|access|calls)`,
     String.raw`appels (?:locaux|interurbains)|minutes|airtime|temps d'antenne`,
@@ -57,15 +60,15 @@ const SERVICE_WORDS = anyWord(
 
 /** Invoices for goods and repairs. */
 const GOODS: readonly RegExp[] = [
-  /\b(?:qty|quantity|quantite|qte|pieces?|pcs|boxes|boites?|cartons?)\b/,
+  /\b(?:qty|quantity|quantite|qte|pieces?(?! ?[0-9])|pcs|boxes|boites?|cartons?)\b/,
   /\b(?:unit price|prix unitaire|price each|unit cost|each)\b/,
   anyWord(
     String.raw`sku|item (?:no|code|number)|part (?:no|number)|model|modele|serial|no de serie|hardware`,
     String.raw`materiel|product`,
   ),
   anyWord(
-    String.raw`shipping|freight|livraison|packing|ship via|delivery|warranty|garantie|tracking|po number`,
-    String.raw`bon de commande|purchase order|truck|camion|courier|messager|pickup|expedition`,
+    String.raw`shipping|freight|livraison|packing|ship via|delivery|warranty|garantie|tracking`,
+    String.raw`truck|camion|courier|messager|pickup|expedition`,
     String.raw`marchandises?|returnable|retournables?|restocking|transport|expediee?|shipped by`,
   ),
   // What shops and offices buy.
@@ -78,12 +81,18 @@ const GOODS: readonly RegExp[] = [
   /\b(?:hours|heures|labou?r|main-d'oeuvre|hourly|technician)\b/,
 ];
 
+const DENIAL = anyWord(
+  String.raw`(?:do(?:es)? not|don't|never) (?:provide|supply|sell|offer|include)`,
+  String.raw`not (?:supplied|provided|included) by us|(?:no|aucune?) (?:\w+ )?(?:telephone|line|ligne|service)`,
+  String.raw`ne (?:fourni\w+|vend\w+|compren\w+|offr\w+) (?:pas|aucune?)|n'(?:offr|inclu)\w+ (?:pas|aucune?)`,
+);
+
 /** Receipts of shops. */
 const SHOP: readonly RegExp[] = [
   /\b(?:receipt|recu|cashier|caissi\w+|caisse)\b/,
   /\b(?:subtotal|sous-total)\b/,
   /\b(?:change|monnaie|cash|comptant|debit|visa|mastercard|interac|tendered)\b/,
-  /\b(?:store|magasin|shopping|achats?)\b/,
+  /\b(?:store|magasin|shopping|(?<!service des )achats?)\b/,
 ];
 
 /** Other trades, whose invoices look alike. */
@@ -117,9 +126,9 @@ const OTHER_TRADES: readonly (readonly RegExp[])[] = [
 export function assertTelephoneInvoice(document: Document, findings: Findings): void {
   const { invoice, telephone, isOtherTrade } = countWords(document, findings);
   const { fields, phoneNumbers } = findings;
-  const hasNumbers = phoneNumbers.main !== null || phoneNumbers.others.length > 0;
-  // Nothing tells that it is for telephone service: no word of it, no number and no carrier of the list.
-  const isUnrelated = !hasNumbers && !isCarrierKnown(document.cells) && !speaksOfTelephone(document);
+  // Nothing tells that it is for telephone service: no word of it, no list of numbers and no carrier of the list.
+  const isUnrelated =
+    phoneNumbers.others.length === 0 && !isCarrierKnown(document.cells) && !speaksOfTelephone(document);
   const isAccount = fields.accountNumber.value !== null && phoneNumbers.main !== null && telephone > 0;
   const isInvoice = isAccount || invoice >= 3 || (invoice === 2 && (telephone > 0 || hasFinding(findings)));
   if (!isInvoice || isOtherTrade || isUnrelated) throw new InvoiceUnreadable('nothing-found');
@@ -147,7 +156,7 @@ function hasFinding({ fields, phoneNumbers }: Findings): boolean {
 /** Counts the kinds of words of an invoice and of telephone service. */
 function countWords(document: Document, { fields, phoneNumbers }: Findings) {
   const { cells } = document;
-  const text = textOf(cells);
+  const text = textOf(cells.filter((cell) => !deniesService(cell)));
   const matches = (patterns: readonly RegExp[]) => patterns.filter((pattern) => pattern.test(text)).length;
   const telephone = matches(TELEPHONE_WORDS);
   // Forms of accounting software have the columns of an invoice for goods.
@@ -169,6 +178,11 @@ function countWords(document: Document, { fields, phoneNumbers }: Findings) {
   };
 }
 
+/** `We do not provide telephone service`, `Aucun service de ligne inclus` */
+function deniesService({ text }: Cell): boolean {
+  return DENIAL.test(fold(text.slice(0, 200)));
+}
+
 function textOf(cells: readonly Cell[]): string {
   return cells
     .map((cell) => fold(cell.text))
@@ -178,7 +192,7 @@ function textOf(cells: readonly Cell[]): string {
 
 /** Labels of an address or a number may speak of lines and service on any invoice. */
 function textsWithoutLabels({ cells, labelled }: Document): readonly Cell[] {
-  return cells.filter((cell) => !labelled.has(cell) && !isHeading(cell.text));
+  return cells.filter((cell) => !labelled.has(cell) && !isHeading(cell.text) && !deniesService(cell));
 }
 
 function speaksOfTelephone(document: Document): boolean {
