@@ -14,6 +14,7 @@ import { assertNoOtherDocument, assertTelephoneInvoice } from './fields/substanc
 import { mergeWords } from './layout/merge-words.ts';
 import type { OcrToken, Page } from './layout/page.ts';
 import { LIMITS } from './limits.ts';
+import { readCodesAgain } from './source/codes-again.ts';
 import { recogniseUpright } from './source/direction.ts';
 import { drawInColour, drawPage } from './source/draw-page.ts';
 import { fileKind } from './source/file-kind.ts';
@@ -124,7 +125,8 @@ async function recognise(
     return { number, width, height, words: [], preview, ...(isBlank(page) ? {} : { legible: 0 }) };
   }
   const recogniseText = await recogniser();
-  const { page: read, words, legible } = await recogniseUpright(picture, page, recogniseText);
+  const { page: read, words: found, legible } = await recogniseUpright(picture, page, recogniseText);
+  const words = await readCodesAgain(read, found, recogniseText);
   return {
     number,
     width: read.width,
@@ -134,7 +136,7 @@ async function recognise(
     preview: read === page ? preview : once(() => previewOf(number, read)),
     readAgain: async () => {
       onStage('recognising', position);
-      return (await recogniseText(read, 'block')).words;
+      return readCodesAgain(read, (await recogniseText(read, 'block')).words, recogniseText);
     },
   };
 }

@@ -4,6 +4,7 @@ import { findCarriers } from '../../../src/adapters/invoice/parse/carriers.ts';
 import { findDate, orderOfDates } from '../../../src/adapters/invoice/parse/dates.ts';
 import { fold } from '../../../src/adapters/invoice/parse/fold.ts';
 import { findPhones, speaksOfSupport } from '../../../src/adapters/invoice/parse/phones.ts';
+import { isMisreadCode, settleCode } from '../../../src/adapters/invoice/parse/misread-code.ts';
 import { findPostalCodes, isProven } from '../../../src/adapters/invoice/parse/postal-code.ts';
 import { splitProvince } from '../../../src/adapters/invoice/parse/provinces.ts';
 
@@ -124,6 +125,26 @@ describe('postal codes', () => {
       false,
     ]);
   });
+});
+
+describe('postal codes that were read twice', () => {
+  test.each([
+    ['EST2K4', 'E8T 2K4', 'E8T2K4'],
+    ['GOT3B1', 'G9T3B1', 'G9T3B1'],
+    ['GOT3B1', '1G0T 3B1', 'G0T3B1'],
+    ['J3H459', 'J3H 459', 'J3H4S9'],
+    ['SOA430', 'S0A 4J0', 'S0A4J0'],
+    ['EST2K4', 'EST 2K4', undefined],
+    ['GOT3B1', 'total', undefined],
+    ['GOT3B1', 'N5V 2L8', undefined],
+  ])('%s and %s are %s', (first, again, code) => {
+    expect(isMisreadCode(first)).toBe(true);
+    expect(settleCode(first, again)).toBe(code);
+  });
+
+  test.each(['K2P1L4', 'RT0001', '451251', 'LC8841', 'BOX1A2', 'total'])('%s is not read again', (text) =>
+    expect(isMisreadCode(text)).toBe(false),
+  );
 });
 
 describe('telephone numbers and carriers', () => {

@@ -1,6 +1,7 @@
 /** The direction of a page and the corners of a sheet, on small drawn pictures. */
 import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
+import { readCodesAgain } from '../../../src/adapters/invoice/source/codes-again.ts';
 import { recogniseUpright } from '../../../src/adapters/invoice/source/direction.ts';
 import { turn, type Grey } from '../../../src/adapters/invoice/source/grey.ts';
 import { letterShapes } from '../../../src/adapters/invoice/source/ink.ts';
@@ -90,6 +91,19 @@ describe('the direction of a page', () => {
     const { page, legible } = await recogniseUpright(upright, clean, recognise);
     expect([page, legible]).toEqual([clean, 0]);
   });
+});
+
+test('misread postal codes are read again, and one reading serves both prints', async () => {
+  const word = (text: string, x: number, y: number) => ({ text, x, y, width: 30, height: 20, confidence: 0.6 });
+  const words = [
+    ...[word('QC', 10, 10), word('GOT', 50, 10), word('3B1,', 90, 10)],
+    ...[word('GOT', 50, 60), word('3B1', 90, 60), word('GOT', 50, 90)],
+  ];
+  const readings = ['G9T 3B1', 'smudge'];
+  const read = await readCodesAgain(blank(200, 200, 255), words, () =>
+    Promise.resolve({ words: [word(readings.shift() ?? '', 0, 0)], confidence: 0.5 }),
+  );
+  expect(read.map(({ text }) => text)).toEqual(['QC', 'G9T', '3B1,', 'G9T', '3B1', 'GOT']);
 });
 
 describe('the corners of a sheet', () => {

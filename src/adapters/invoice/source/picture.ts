@@ -199,6 +199,16 @@ function withoutEmptyRest(page: Grey): Grey {
   return width * height < MAX_CONTENT * page.width * page.height ? crop(page, { x, y, width, height }) : page;
 }
 
+/** Enlarges a part of a page. */
+export async function enlarge({ data, width, height }: Grey, scale: number): Promise<Grey> {
+  const out = await sharp(data, { raw: { width, height, channels: 1 } })
+    .resize({ width: Math.round(width * scale), kernel: 'cubic' })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data: new Uint8Array(out.data), width: out.info.width, height: out.info.height };
+}
+
 /** Encodes a picture for the recogniser: lossless, with little time spent on compression. */
 export async function toPng({ data, width, height }: Grey): Promise<Uint8Array> {
   return sharp(data, { raw: { width, height, channels: 1 } })

@@ -43,10 +43,12 @@ export interface Recognition {
 }
 /**
  * How the engine finds lines: `automatic` finds columns and drops what looks like a picture; `block` takes the page as
- * one block of text and finds lines that the other drops.
+ * one block of text and finds lines that the other drops; `code` reads one line of capitals and digits.
  */
-export type Segmentation = 'automatic' | 'block';
-const SEGMENTATION_MODES: Readonly<Record<Segmentation, string>> = { automatic: '3', block: '6' };
+export type Segmentation = 'automatic' | 'block' | 'code';
+const SEGMENTATION_MODES: Readonly<Record<Segmentation, string>> = { automatic: '3', block: '6', code: '7' };
+/** The characters of postal codes. */
+const CODE_CHARACTERS = 'ABCEGHJKLMNPRSTVWXYZ0123456789 ';
 export type Recogniser = (picture: Grey, segmentation?: Segmentation) => Promise<Recognition>;
 
 /** Loads the engine and both languages from installed packages: 4 MB. Nothing is downloaded or written to disk. */
@@ -61,6 +63,7 @@ export async function createRecogniser(): Promise<Recogniser> {
   api.SetVariable('user_defined_dpi', '200');
   return async (picture, segmentation = 'automatic') => {
     api.SetVariable('tessedit_pageseg_mode', SEGMENTATION_MODES[segmentation]);
+    api.SetVariable('tessedit_char_whitelist', segmentation === 'code' ? CODE_CHARACTERS : '');
     core.FS.writeFile('/input', await toPng(picture));
     try {
       if (api.SetImageFile(1, 0) !== 0) throw new Error('the recogniser refused a page');

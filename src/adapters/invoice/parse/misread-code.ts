@@ -1,0 +1,82 @@
+import { postalCodeProvinces } from '../../../domain/shared/postal-codes.ts';
+
+/** What a character may be in the position of a digit, the most frequent first. */
+const DIGITS: Readonly<Record<string, string>> = {
+  O: '09',
+  Q: '09',
+  D: '0',
+  C: '0',
+  U: '0',
+  I: '1',
+  L: '1',
+  T: '17',
+  '|': '1',
+  ')': '1',
+  ']': '1',
+  Z: '2',
+  A: '4',
+  S: '58',
+  G: '69',
+  B: '86',
+};
+/** The same in the position of a letter. */
+const LETTERS: Readonly<Record<string, string>> = {
+  1: 'LJ',
+  I: 'LJ',
+  ')': 'J',
+  ']': 'J',
+  2: 'Z',
+  3: 'J',
+  4: 'A',
+  5: 'S',
+  6: 'G',
+  7: 'T',
+  8: 'BS',
+};
+const LENGTH = 6;
+/** More misread characters leave too little of a code. */
+const MAX_MISREAD = 2;
+/** Two readings of one code agree in this many characters. */
+const MIN_AGREEMENT = 5;
+
+function readings(character: string, index: number): string {
+  const isLetter = index % 2 === 0;
+  const fits = isLetter ? /[ABCEGHJ-NPRSTV-Z]/.test(character) : /[0-9]/.test(character);
+  return fits ? character : ((isLetter ? LETTERS : DIGITS)[character] ?? '');
+}
+
+/** Whether a text has the shape of a postal code, but a digit or a letter where none can be: `EST1M8`, `J1H459`. */
+export function isMisreadCode(text: string): boolean {
+  const characters = [...text.toUpperCase()];
+  const all = characters.map(readings);
+  const misread = characters.filter((character, index) => !all[index]?.includes(character)).length;
+  return (
+    characters.length === LENGTH &&
+    all.every((possible) => possible !== '') &&
+    misread > 0 &&
+    misread <= MAX_MISREAD &&
+    (text.match(/\p{L}/gu)?.length ?? 0) >= 2 &&
+    !/^BOX/i.test(text)
+  );
+}
+
+/**
+ * Settles what a misread code is by a second reading: `EST1M8` and `E8T1M8` are `E8T1M8`.
+ * @param again may have other characters before and after the code
+ * @returns undefined if the readings disagree, or leave several codes possible
+ */
+export function settleCode(first: string, again: string): string | undefined {
+  const expected = [...first.toUpperCase()].map(readings);
+  const characters = [...again.toUpperCase().replace(/[^A-Z0-9]/g, '')];
+  for (let start = 0; start + LENGTH <= characters.length; start += 1) {
+    const common = expected.map((possible, index) => {
+      const second = readings(characters[start + index] ?? '', index);
+      return [...possible].filter((character) => second.includes(character));
+    });
+    const agreed = common.filter((possible) => possible.length > 0).length;
+    if (agreed < MIN_AGREEMENT || common.some((possible) => possible.length > 1)) continue;
+    const code = common.map(([character], index) => character ?? expected[index]?.charAt(0) ?? '').join('');
+    if (postalCodeProvinces(code).length > 0) return code;
+  }
+  return undefined;
+}
