@@ -14,8 +14,8 @@ import { assertNoOtherDocument, assertTelephoneInvoice } from './fields/substanc
 import { mergeWords } from './layout/merge-words.ts';
 import type { OcrToken, Page } from './layout/page.ts';
 import { LIMITS } from './limits.ts';
-import { readCodesAgain } from './source/codes-again.ts';
-import { recogniseUpright } from './source/direction.ts';
+import { readCodesAgain } from './recognition/codes-again.ts';
+import { recogniseUpright } from './recognition/direction.ts';
 import { drawInColour, drawPage } from './source/draw-page.ts';
 import { fileKind } from './source/file-kind.ts';
 import { turn } from './source/grey.ts';

@@ -1,8 +1,8 @@
 /** The direction of a page and the corners of a sheet, on small drawn pictures. */
 import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { readCodesAgain } from '../../../src/adapters/invoice/source/codes-again.ts';
-import { recogniseUpright } from '../../../src/adapters/invoice/source/direction.ts';
+import { readCodesAgain } from '../../../src/adapters/invoice/recognition/codes-again.ts';
+import { recogniseUpright } from '../../../src/adapters/invoice/recognition/direction.ts';
 import { turn, type Grey } from '../../../src/adapters/invoice/source/grey.ts';
 import { letterShapes } from '../../../src/adapters/invoice/source/ink.ts';
 import { cleanPage, decodePicture } from '../../../src/adapters/invoice/source/picture.ts';

@@ -1,9 +1,9 @@
 import type { OcrToken } from '../layout/page.ts';
 import { boundsOf } from '../layout/page.ts';
 import { isMisreadCode, settleCode } from '../parse/misread-code.ts';
-import { crop, type Grey } from './grey.ts';
-import { enlarge } from './picture.ts';
-import type { Recogniser } from './recogniser.ts';
+import { crop, type Grey } from '../source/grey.ts';
+import { enlarge } from '../source/picture.ts';
+import type { Recogniser } from '../source/recogniser.ts';
 
 /** Size of letters in which the engine tells `5`, `8` and `S` apart best, relative to a cleaned page. */
 const SCALE = 1.5;
@@ -13,8 +13,8 @@ const MAX_CODES = 12;
 const AGREED = 0.82;
 
 /**
- * Reads the postal codes again in which a digit was read as a letter or the reverse. Of two prints of a code, one may be
- * settled for both.
+ * Reads the postal codes again in which a digit was read as a letter or the reverse. A clear reading of one print
+ * serves the others that were read alike.
  */
 export async function readCodesAgain(
   page: Grey,

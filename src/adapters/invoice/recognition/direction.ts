@@ -1,8 +1,8 @@
 import type { Box, OcrToken } from '../layout/page.ts';
-import { crop, turn, type Grey } from './grey.ts';
-import { letterShapes } from './ink.ts';
-import { cleanPage, type CleanPage, type Photo, type Quarters } from './picture.ts';
-import type { Recogniser } from './recogniser.ts';
+import { crop, turn, type Grey } from '../source/grey.ts';
+import { letterShapes } from '../source/ink.ts';
+import { cleanPage, type CleanPage, type Photo, type Quarters } from '../source/picture.ts';
+import type { Recogniser } from '../source/recogniser.ts';
 
 /** Words below this confidence prove nothing. */
 const MIN_CONFIDENCE = 0.6;
