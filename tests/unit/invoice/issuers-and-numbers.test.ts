@@ -179,4 +179,49 @@ describe('account numbers', () => {
     expect(account([50, 60, 'Account'], [155, 60, 'Invoice'], [50, 76, '047718/TOR'], [155, 76, '2026100047718'])).toBe(
       '047718/TOR',
     ));
+
+  test.each([
+    ['Acct.', '2087'],
+    ['Client ID:', '4410'],
+    ['ID client :', '5107'],
+    ['Cust. ID', 'LKE-2290'],
+    ['Numéro d’abonné', '4-771-300-2'],
+    ['Inscription no :', 'R-5512'],
+    ['N/DOSSIER', 'KV-204'],
+    ['Compte de téléphone', '4182013340-2'],
+    ['Compte VoIP :', '604-VN-33810'],
+    ['Réf. client', 'NB 00 7141'],
+    ['Membership no.', '00-3318-9'],
+    ['Client', 'MELB004'],
+    ['Votre compte avec nous :', '7 0991'],
+  ])('of few figures or of an odd shape: %s %s', (label, value) => {
+    const printed = value.replaceAll(' ', '');
+    expect(account([300, 60, label], [450, 60, value])).toBe(printed);
+    expect(account([300, 60, `${label} ${value}`])).toBe(printed);
+  });
+
+  test.each([
+    ['No 2207 — 4 mai 2026 — Client RT-0912', 'RT-0912'],
+    ['Re: account 84, telephone of the arena', '84'],
+  ])('are among others in a line: %s', (line, value) => expect(account([60, 300, line])).toBe(value));
+
+  test('are not those of a customer with only a name', () => {
+    expect(account([300, 60, 'Customer:'], [450, 60, 'Harbour 2000 Marine'])).toBeNull();
+    expect(account([300, 60, 'Account'], [450, 60, '1850 Lakeshore Blvd'])).toBeNull();
+  });
+
+  test('are not former ones, and not those of a direct debit', () => {
+    expect(account([60, 300, 'Replaces account 88201145'])).toBeNull();
+    expect(account([60, 300, 'PREVIOUS'], [60, 311, 'ACCOUNT NO.'], [200, 311, '88201145'])).toBeNull();
+    expect(account([60, 300, 'Le prélèvement se fera au compte 815-20199-007744-1 de votre caisse'])).toBeNull();
+  });
+
+  test('may be the main number with a code of three figures, if there is no other', () => {
+    const lines: Line[] = [
+      [300, 60, 'TELEPHONE NUMBER'],
+      [300, 73, '604 201-3340 772'],
+    ];
+    expect(account(...lines)).toBe('604201-3340772');
+    expect(account(...lines, [300, 100, 'Account number 77120-4'])).toBe('77120-4');
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { accountAtStart } from '../../../src/adapters/invoice/parse/account-number.ts';
+import { accountAtStart, codeAtStart } from '../../../src/adapters/invoice/parse/account-number.ts';
 import { findCarriers } from '../../../src/adapters/invoice/parse/carriers.ts';
 import { findDate, orderOfDates } from '../../../src/adapters/invoice/parse/dates.ts';
 import { fold } from '../../../src/adapters/invoice/parse/fold.ts';
@@ -37,6 +37,13 @@ describe('dates', () => {
     '%s is no date or an ambiguous one',
     (text) => expect(findDate(text)).toBeUndefined(),
   );
+
+  test.each([
+    ['2026/Nov/07', '2026-11-07'],
+    ['07/Nov/2026', '2026-11-07'],
+    ['7th day of November, 2026', '2026-11-07'],
+    ['7.nov.2026', '2026-11-07'],
+  ])('%s is %s', (text, date) => expect(findDate(text)).toBe(date));
 });
 
 describe('the order of numeric dates', () => {
@@ -70,6 +77,21 @@ describe('account numbers', () => {
   test.each(['2026-04-05', '1234', '$1234.50', '1 234,56 $', '12345678901234567890', 'payable', '1OOSSBB9', ''])(
     '%s holds no account number',
     (text) => expect(accountAtStart(text)).toBeUndefined(),
+  );
+
+  test.each([
+    ['604-201-3310-VAN', '604-201-3310-VAN'],
+    ['250-KT-11903, page 2', '250-KT-11903'],
+    ['HB/4471/12', 'HB/4471/12'],
+    ['pw_cust_77B20', 'pw_cust_77B20'],
+    ['LM 00 8812', 'LM008812'],
+    ['204.', '204'],
+    ['5 0418 due soon', '50418'],
+  ])('%s holds the code %s', (text, code) => expect(codeAtStart(text)).toBe(code));
+
+  test.each(['45.20', '12,50 $', '2026', '2026-03-04', '514-201-4410', 'H2X 1Y4', '3rd floor', 'Ms. Dubois', 'A1'])(
+    '%s holds no code',
+    (text) => expect(codeAtStart(text)).toBeUndefined(),
   );
 });
 

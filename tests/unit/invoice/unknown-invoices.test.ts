@@ -338,6 +338,42 @@ describe('dates', () => {
     expect(read(...ENVELOPE, [60, 200, line]).fields.invoiceDate.value).toBe('2026-10-07'),
   );
 
+  test.each([
+    'Facturé le : 7 octobre 2026',
+    'Facture créée le 7 octobre 2026',
+    'Relevé du 2026.10.07',
+    'Printed 7 Oct 2026',
+    'Bill no. 77-2041, dated October 7, 2026',
+    'No 4471 — 7 octobre 2026 — Client RT-0912',
+    'LE 07-10-2026 (J-M-A)',
+    'Issued on 7 October 2026 - period of Sept 5 to Oct 4, 2026',
+  ])('%s', (line) => expect(read(...ENVELOPE, [60, 200, line]).fields.invoiceDate.value).toBe('2026-10-07'));
+
+  test('may be below the heading of another value that has its value', () =>
+    expect(
+      read(...ENVELOPE, [300, 60, 'Bill no.'], [400, 60, '44-2071'], [300, 73, 'October 7, 2026']).fields.invoiceDate
+        .value,
+    ).toBe('2026-10-07'));
+
+  test.each<[string, readonly Line[]]>([
+    [
+      'two without a label',
+      [
+        [60, 200, 'October 7, 2026'],
+        [60, 240, 'October 9, 2026'],
+      ],
+    ],
+    ['the last day of payment', [[60, 200, 'À acquitter avant le 7 octobre 2026']]],
+    [
+      'a heading of the payment',
+      [
+        [60, 200, 'Pay by / Date'],
+        [200, 200, '2026-10-07'],
+      ],
+    ],
+    ['a day of delivery', [[60, 200, 'Ship date: 2026-10-07']]],
+  ])('%s is none', (_kind, lines) => expect(read(...ENVELOPE, ...lines).fields.invoiceDate.value).toBeNull());
+
   test('have the order that is printed next to them', () =>
     expect(read([60, 200, 'Date'], [160, 200, '02/10/26'], [60, 213, '(jj/mm/aa)']).fields.invoiceDate.value).toBe(
       '2026-10-02',
@@ -435,8 +471,8 @@ describe('the scorer of account numbers', () => {
   test('returns nothing if it is unsure and the rules know nothing', () => {
     const document = toDocument([pageOf([[50, 50, 'Account number 123456789']])]);
     const unsure = { threshold: 0.5, bias: -3, scale: 1, weights: [0] };
-    expect(accountNumber(document, [], [], unsure).value).toBeNull();
-    expect(accountNumber(document, [], [], { ...unsure, bias: 3 }).value).toBe('123456789');
+    expect(accountNumber(document, [], unsure).value).toBeNull();
+    expect(accountNumber(document, [], { ...unsure, bias: 3 }).value).toBe('123456789');
   });
 });
 

@@ -14,20 +14,23 @@ const ACCOUNT_NOUN = /\b(?:accounts?|acct|acc't|comptes?|cpte|a\/c)\b/;
 const ACCOUNT_TAIL = new RegExp(
   `^(?:[ .]*(?:${[
     'numbers?|no|nos|num|nbr|nr|id|identifier|ref(?:erence)?|code|client|customer|du client',
-    "de (?:la )?facturation|de services?|reference|telephonique|d'affaires",
+    "de (?:la )?facturation|de services?|reference|telephonique|d'affaires|(?:de )?telephon\\w+|voip|internet",
+    "chez nous|avec nous|with us|mobile|wireless|cellulaire|(?:d'|de l')?abonnee?|(?:de |du )?membre",
   ].join('|')})(?![a-z])[.]?)*(?: ?#)?`,
 );
 const NUMBER_NOUN = /(?:\b(?:numbers?|no|nos|num|nbr|nr|id|ref\w*|code|numero|n[o']|identifi\w*)\b|[:#])/;
 const NOT_ACCOUNT = anyWord(
-  String.raw`previous|former|old|ancien\w*|precedent\w*|bank\w*|banc\w*|transit|institution|wire`,
+  String.raw`previous|former\w*|old|prior|ancien\w*|precedent\w*|anterieur\w*|replac\w+|remplac\w+`,
+  String.raw`bank\w*|banc\w*|transit|institution|wire|prelev\w+|preautoris\w+|pre-?authori\w+|folio|caisse`,
   String.raw`virement|activity|summary|balance|charges?|payable|receivable|manager|representative`,
   String.raw`solde|total|statement|releve|etat|sommaire|online|en ligne|inquir\w*|holder|name`,
-  String.raw`titulaire|address|adresse|telephones?|phones?|lignes?|lines?|principal\w*|main|nom|type|status|credit\w*`,
-  String.raw`debit\w*|my|mon|open\w*|others?|autres?|invoice|facture|contract|contrat|order|commande|on|sur|to`,
+  String.raw`titulaire|address|adresse|(?<!compte de )telephones?(?! account)|phones?(?! account)|lignes?|lines?`,
+  String.raw`principal\w*|main|nom|type|status|credit\w*|debit\w*|my|mon|open\w*|others?|autres?`,
+  String.raw`invoice|facture|contract|contrat|order|commande|on|sur|to`,
 );
 const DATE_NOUN = anyWord(
   String.raw`bill\w*|invoice\w*|statement|factur\w*|releve|emi\w*|issue\w*|prepar\w*|print\w*`,
-  String.raw`imprimee?|etablie?|produ\w*|dated?|datee?`,
+  String.raw`imprimee?|etablie?|produ\w*|dated|datee`,
 );
 const DATE_WORD = anyWord(
   String.raw`date[de]?|datee|issued?|emise?|emission|(?:on|le|du)$|prepared|preparee?|printed|etablie?`,
@@ -36,6 +39,7 @@ const DATE_WORD = anyWord(
 const NOT_DATE = anyWord(
   String.raw`due|echeance|limite|payable|payment|paiement|pay|payer|period\w*|from|to|next|prochain\w*`,
   String.raw`last|dernier\w*|previous|precedent\w*|service|start|end|debut|fin|before|avant|late`,
+  String.raw`ship\w*|transaction\w*|livraison|deliver\w*|expedi\w*|renew\w*|expir\w*|limite`,
   String.raw`retard|order|commande|contract|contrat|cut-off|amount|total|balance|no|number|numero`,
 );
 
@@ -74,7 +78,7 @@ function accountLabelLength(rest: string, span: string): number | undefined {
   if (NOT_ACCOUNT.test(label)) return undefined;
   const following = rest.slice(end);
   const isNamed = NUMBER_NOUN.test(label) || /^ ?[:#]/.test(following);
-  const isFollowed = /^[ :#.]*[a-z]{0,4}[ -]?(?:[0-9][ -]?){5}/.test(following);
+  const isFollowed = /^[ :#.]*[a-z]{0,4}[ -]?(?:[0-9][ -]?){4}/.test(following);
   const isAlone = following.trim() === '' && label.split(' ').length <= 3;
   return isNamed || isFollowed || isAlone ? end : undefined;
 }

@@ -10,13 +10,14 @@ import { addressBlocks } from './address/address-blocks.ts';
 import { mailingAddress, serviceAddress } from './address/address-fields.ts';
 import { withRoles } from './address/address-role.ts';
 import { accountNumber } from './account/account-scorer.ts';
-import { labelledCodes } from './account/labelled-codes.ts';
+import { labelledAccounts } from './account/labelled-accounts.ts';
 import { choose } from './candidates.ts';
 import { nameCandidates } from './customer-name.ts';
 import { toDocument, type Document } from './document.ts';
 import { issuerCandidates } from './issuer.ts';
 import { phoneNumbers } from './phone-numbers.ts';
-import { accountCandidates, carrierCandidates, dateCandidates } from './simple-fields.ts';
+import { dateCandidates } from './date/invoice-date.ts';
+import { carrierCandidates } from './simple-fields.ts';
 import { keyOf } from './web-addresses.ts';
 
 export type Findings = Pick<InvoiceReading, 'fields' | 'mailingAddress' | 'phoneNumbers'>;
@@ -28,7 +29,7 @@ export function findFields(pages: readonly Page[]): Findings {
 
 export function findFieldsIn(document: Document): Findings {
   const blocks = withRoles(addressBlocks(document), document);
-  const account = accountNumber(document, accountCandidates(document), labelledCodes(document));
+  const account = accountNumber(document, labelledAccounts(document));
   const carrier = choose([...carrierCandidates(document), ...issuerCandidates(document, blocks)]);
   const names = nameCandidates(document, blocks);
   const otherNames = names.filter(({ value }) => keyOf(value) !== keyOf(carrier.value ?? ''));

@@ -1,17 +1,20 @@
 import { fold } from '../parse/fold.ts';
 import { labelByWords } from './composed-labels.ts';
-import type { Label } from './label.ts';
+import { ACCOUNT_LABELS, CUSTOMER } from './account/account-labels.ts';
+import { DATE_LABELS } from './date/date-labels.ts';
+import { NUMBER, NUMERO, YOUR, type Label, type LabelPattern } from './label.ts';
 import { sliceCell } from '../layout/cells.ts';
 import type { Cell } from '../layout/page.ts';
 
-const YOUR = '(?:your |votre |vos |the |le |la )?';
-const NUMBER = '(?:number|no|num|nbr|nr|numbers|#|id)[.:]?';
-const NUMERO = "(?:numero|num|no|n[o']|nos)[.:]?";
-
 /** Patterns for folded text. A label begins where a cell or a part of it begins. The first match wins. */
-const LABELS: readonly (readonly [label: Label, pattern: string])[] = [
+const LABELS: readonly LabelPattern[] = [
+  ['client', `(?:${NUMERO} )?(?:de )?(?:reference|ref)[.]? (?:du |de |no |no[.] )?${CUSTOMER}`],
   // Labels that look like a wanted label but are a different one come first.
-  ['other', `(?:previous|old|former|ancien|precedent)[a-z]* (?:account|compte|no|numero)`],
+  [
+    'other',
+    '(?:previous|old|former|prior|ancien|precedent|replac|remplac)[a-z]* (?:(?:le|du) )?' +
+      '(?:account|acct|compte|no|numero)',
+  ],
   [
     'other',
     `${YOUR}(?:invoice|bill|document|reference|contract|order|p[.]?o[.]?|confirmation|purchase order|cheque) ` +
@@ -35,34 +38,16 @@ const LABELS: readonly (readonly [label: Label, pattern: string])[] = [
   [
     'other',
     `${YOUR}(?:due date|payment due|pay by|please pay by|date due|date d'echeance|echeance|date limite[a-z ` +
-      ']{0,16}|payable[a-z ]{0,20}|a payer avant[a-z ]{0,6}|payer avant[a-z ]{0,4}|late after)',
+      ']{0,16}|payable[a-z ]{0,20}|(?:a )?(?:payer|acquitter|regler|verser) ' +
+      '(?:avant|au plus tard|d.ici)[a-z ]{0,6}|late after)',
   ],
   [
     'other',
     `(?:total|amount|balance|solde|montant|previous balance|current charges|new charges)(?: [a-z']{1,12}){0,3}`,
   ],
   ['other', `(?:billing|service|usage|statement) (?:period|from)|periode (?:de )?[a-z]{0,12}`],
-  ['account', `${YOUR}(?:(?:billing |customer )?account|acct|acc't)(?: |[.] ?)?${NUMBER}`],
-  ['account', `${YOUR}${NUMERO} (?:de )?(?:votre )?compte(?: client)?`],
-  ['account', `${YOUR}compte (?:${NUMERO}|#)`],
-  ['account', `ban(?= ?[:/#]|$| [0-9])`],
-  ['account', `(?:account|acct|compte)(?= ?[:#/]|$| [a-z]{0,3}-?[0-9]{4})`],
-  ['client', `${YOUR}(?:customer|client|subscriber) (?:${NUMBER}|code)`],
-  ['client', `${YOUR}(?:${NUMERO}|code) (?:de |du )?(?:client|abonne)`],
-  ['client', `(?:ref(?:erence|[.])? (?:du |de )?client|client ref(?:erence|[.])?)`],
-  ['client', `(?:(?:${NUMERO}|votre) )?(?:de |du )?dossier(?: (?:de |d'|du )?(?:membre|abonne|client|service))?`],
-  ['date', `${YOUR}(?:bill|billing|invoice|statement) (?:date|issued|issue date)`],
-  [
-    'date',
-    '(?:date of (?:bill|invoice|issue)|(?:date )?issued(?: on)?|issue date|date issued|billed on|bill(?:ed)? ' +
-      'date|dated)',
-  ],
-  [
-    'date',
-    `(?:date (?:de )?(?:la |l')?(?:facturation|facture|releve|emission)|date d'emission|facture (?:du|datee ` +
-      'du|emise le)|emise? le)',
-  ],
-  ['plainDate', `date(?= ?[:/]|$|\\s*[.]{2}|\\s+$)`],
+  ...ACCOUNT_LABELS,
+  ...DATE_LABELS,
   [
     'name',
     '(?:(?:customer|client|company|business|subscriber|account|legal) name|account holder|registered to|in the name ' +
@@ -170,12 +155,16 @@ export function separateLabels(cell: Cell): {
 function labelPositions(cell: Cell): readonly LabelPosition[] {
   const text = withoutBrackets(fold(cell.text.slice(0, MAX_LENGTH)));
   const found: LabelPosition[] = [];
-  for (const first of startsIn(text)) {
+  for (const { first, isInLine } of startsIn(text)) {
     // The headings of a narrow table follow each other.
     let start: number | undefined = first;
     while (start !== undefined && start >= (found.at(-1)?.end ?? 0) && start < text.length) {
       const label: { label: Label; end: number } | undefined = labelAt(text, start);
-      if (label) found.push({ ...label, start });
+      if (label && isInLine && !LABELS_IN_LINE.has(label.label)) break;
+      // `Pay by / Date`: the second one is a part of the first.
+      const isPart =
+        label?.label === 'plainDate' && found.at(-1)?.label === 'other' && /[/] ?$/.test(text.slice(0, start));
+      if (label) found.push({ ...label, ...(isPart ? { label: 'other' } : {}), start });
       start = label && label.end > start ? label.end : undefined;
     }
   }
@@ -192,17 +181,23 @@ function withoutBrackets(text: string): string {
 /** `account` in a sentence, followed by a number: `for account 4471 2290`. Former ones are not looked for. */
 const IN_SENTENCE = new RegExp(
   String.raw`(?<=[a-z,.(-] )(?<!\b(?:ancien|former|previous|old)\w* (?:\w+ ){0,2})(?:account|acct|compte|dossier)\b` +
-    '(?=[^0-9:]{0,24}[:#]? ?[a-z]{0,4}[ -]?[0-9]{3})|' +
-    '(?<=[a-z,.(-] )(?:customer|client|account) (?:number|no|code)[.]?(?=:? [a-z]{2,6}-?[0-9]{2})',
+    '(?=[^0-9:]{0,24}[:#]? ?[a-z]{0,4}[ -]?[0-9]{3}| [0-9]{2}[,.;)])|' +
+    '(?<=[a-z,.(-] )(?:customer|client|account|member|subscriber) (?:number|no|code)[.]?(?=:? [a-z]{2,6}-?[0-9]{2})',
   'g',
 );
+/** A label of an account, of a customer or of a date may be one of several: `No. 12 - 3 May 2026 - Client T-4`. */
+const IN_LINE = /(?<=(?:[a-z0-9)] ?[-;]|[a-z0-9)],) )[a-z]/g;
+const LABELS_IN_LINE: ReadonlySet<Label> = new Set(['account', 'client', 'date']);
 
-function startsIn(text: string): readonly number[] {
-  const first = /[a-z#]/.exec(text.slice(0, 4))?.index ?? 0;
-  const later = [...text.matchAll(/(?<=[0-9)] |[:/|] )[a-z]/g), ...text.matchAll(IN_SENTENCE)].map(
-    ({ index }) => index,
-  );
-  return [first, ...later.sort((a, b) => a - b)];
+function startsIn(text: string): readonly { readonly first: number; readonly isInLine: boolean }[] {
+  const starts = [...text.matchAll(/(?<=[0-9)] |[:/|] )[a-z]/g), ...text.matchAll(IN_SENTENCE)];
+  return [
+    { first: /[a-z#]/.exec(text.slice(0, 4))?.index ?? 0, isInLine: false },
+    ...[
+      ...starts.map(({ index }) => ({ first: index, isInLine: false })),
+      ...[...text.matchAll(IN_LINE)].map(({ index }) => ({ first: index, isInLine: true })),
+    ].sort((a, b) => a.first - b.first),
+  ];
 }
 
 function labelAt(text: string, start: number): { label: Label; end: number } | undefined {

@@ -123,7 +123,7 @@ function billedNumbersIn(cell: Cell, document: Document, context: Context): read
     const after = fold(cell.text.slice(end).trim().slice(0, 24));
     const words = before === '' && !isFact ? left : before;
     const isNamed =
-      ((BILLED.test(words) || OTHERS.test(words)) && !CALL_AT.test(before)) ||
+      ((BILLED.test(words) || OTHERS.test(words)) && !CALL_AT.test(before) && !CONTACT.test(before)) ||
       isLabelOfMain(before || left) ||
       isLabelOfMain(after);
     const isListed = isInTable || (!/[a-z]/.test(before) && !isSupport && !isFact);

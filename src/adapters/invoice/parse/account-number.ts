@@ -1,3 +1,7 @@
+import { findDate } from './dates.ts';
+import { phonesIn } from './phones.ts';
+import { findPostalCodes } from './postal-code.ts';
+
 /**
  * Digits with hyphens or spaces between them, optionally with letters in front: `123456789`, `000000000-001-6`,
  * `AC-10234`, `D797235`, `NCT 448 102`.
@@ -21,8 +25,10 @@ export function accountAtStart(text: string, minDigits = 5): FoundAccount | unde
   const shape = SHAPE.exec(upper)?.[1];
   if (shape === undefined) return undefined;
   const [prefix = '', ...groups] = /^[A-Z]{1,4} /.test(shape) ? shape.split(' ') : ['', ...shape.split(' ')];
-  // The next word of the line may follow the number: only groups of digits belong to it.
+  // The next word of the line may follow the number: only groups of digits belong to it, none to a long first group.
+  const isWhole = /[0-9]{8}/.test(groups[0] ?? '');
   const whole = groups
+    .slice(0, isWhole ? 1 : undefined)
     .filter((_, index) =>
       groups.slice(0, index + 1).every((group) => /^[A-Z]{0,4}-?[0-9OQILSBZ.-]+(?:-[A-Z])?$/.test(group)),
     )
@@ -44,6 +50,43 @@ function repairDigits(text: string): FoundAccount {
     return digit ?? character;
   }).join('');
   return { value: `${prefix}${value}${suffix}`, repairs };
+}
+
+/** One word of a code: `819-TR-55840`, `IW/2519/06`, `cvx_18842`, `4000-55108`, `77`. */
+const CODE = /^(?=[^0-9]*[0-9])[A-Z0-9]+(?:[-/_.][A-Z0-9]+){0,5}$/i;
+const MAX_CODE = 22;
+
+/**
+ * Reads the code at the start of a text that follows the label of an account: figures, with letters in any place, and
+ * further groups of figures. Excluded are amounts, dates, telephone numbers and postal codes.
+ */
+export function codeAtStart(text: string): string | undefined {
+  const groups: string[] = [];
+  for (const word of text
+    .slice(0, 48)
+    .replace(/^[\s:#.|/-]*/, '')
+    .split(' ')) {
+    const group = word.replace(/[.,;:)]+$/, '');
+    const isFirst = groups.length === 0;
+    const isPrefix = isFirst && /^[A-Z]{1,4}$/.test(group);
+    const isPart = isFirst || /^[A-Z]+$/.test(groups[0] ?? '') ? CODE.test(group) : /^[0-9][0-9-]*$/.test(group);
+    if (!(isPrefix || isPart) || isOther(group)) break;
+    groups.push(group);
+    if (group !== word) break;
+  }
+  const code = groups.join(' ');
+  const isCode = /[0-9]/.test(code) && code.length <= MAX_CODE && !isOther(code);
+  return isCode && (!/[a-z]/i.test(code) || /[0-9]{2}/.test(code)) ? code.replace(/ /g, '') : undefined;
+}
+
+/** An amount, a date, a telephone number, a postal code or an ordinal. */
+function isOther(text: string): boolean {
+  return (
+    /^[0-9]+[.,][0-9]{2}$|^20[0-9]{2}$|^[0-9]+(?:e|er|st|nd|rd|th|h)$/i.test(text) ||
+    findDate(text) !== undefined ||
+    phonesIn(text).some(({ start, end }) => start === 0 && end === text.length) ||
+    findPostalCodes(text).length > 0
+  );
 }
 
 function isDate(text: string): boolean {

@@ -21,14 +21,14 @@ export const MONTH_NAMES = MONTHS.flat()
 
 const YEAR = '(20[0-9]{2})';
 /** A year of two digits follows a separator: `03-OCT-26`, `Oct 3/26`. */
-const ANY_YEAR = "(?:[ ,.-]{0,2}(20[0-9]{2})(?![0-9/-])|[/'-]([2-4][0-9])(?![0-9/-])|,? ([2-4][0-9])$)";
+const ANY_YEAR = "(?:[ ,./-]{0,2}(20[0-9]{2})(?![0-9/-])|[/'-]([2-4][0-9])(?![0-9/-])|,? ([2-4][0-9])$)";
 const DAY = '([0-3]?[0-9])(?:er|re|st|nd|rd|th)?';
 const FORMS = {
   iso: new RegExp(`(?<![0-9])${YEAR} ?[-/.] ?([01]?[0-9]) ?[-/.] ?([0-3]?[0-9])(?![0-9])`),
   isoSpaced: new RegExp(`(?<![0-9])${YEAR}( ?)([01][0-9])\\2([0-3][0-9])(?! ?[0-9])`),
-  monthFirst: new RegExp(`\\b(${MONTH_NAMES})[.]? ?${DAY} ?(?:/ ?)?${ANY_YEAR}`),
-  dayFirst: new RegExp(`(?<![0-9])${DAY}[ -]?(?:de )?(${MONTH_NAMES})${ANY_YEAR}`),
-  yearFirst: new RegExp(`(?<![0-9])${YEAR}[ -](${MONTH_NAMES})[. -] ?([0-3]?[0-9])(?![0-9])`),
+  monthFirst: new RegExp(`\\b(${MONTH_NAMES})[./ -]{0,2}${DAY} ?(?:/ ?)?${ANY_YEAR}`),
+  dayFirst: new RegExp(`(?<![0-9])${DAY}[./ -]?(?:(?:day )?of |de )?(${MONTH_NAMES})${ANY_YEAR}`),
+  yearFirst: new RegExp(`(?<![0-9])${YEAR}[./ -](${MONTH_NAMES})[./ -] ?([0-3]?[0-9])(?![0-9])`),
   numeric: new RegExp(`(?<![0-9/.-])([0-3]?[0-9])([/.-])([0-3]?[0-9])\\2(20[0-9]{2}|[2-4][0-9])(?![0-9/-])`),
 } as const;
 
@@ -47,11 +47,16 @@ export function findDate(text: string, order?: DateOrder): string | undefined {
   const folded = fold(text.slice(0, MAX_LENGTH));
   const iso = FORMS.iso.exec(folded);
   if (iso) return calendarDate(iso[1], iso[2], iso[3]);
-  const named = FORMS.monthFirst.exec(folded);
-  if (named) return calendarDate(named[3] ?? `20${named[4] ?? named[5]}`, monthNumber(named[1]), named[2]);
+  const monthFirst = FORMS.monthFirst.exec(folded);
   const dayFirst = FORMS.dayFirst.exec(folded);
-  if (dayFirst)
+  if (dayFirst && dayFirst.index < (monthFirst?.index ?? folded.length))
     return calendarDate(dayFirst[3] ?? `20${dayFirst[4] ?? dayFirst[5]}`, monthNumber(dayFirst[2]), dayFirst[1]);
+  if (monthFirst)
+    return calendarDate(
+      monthFirst[3] ?? `20${monthFirst[4] ?? monthFirst[5]}`,
+      monthNumber(monthFirst[1]),
+      monthFirst[2],
+    );
   const yearFirst = FORMS.yearFirst.exec(folded);
   if (yearFirst) return calendarDate(yearFirst[1], monthNumber(yearFirst[2]), yearFirst[3]);
   const numeric = FORMS.numeric.exec(folded);

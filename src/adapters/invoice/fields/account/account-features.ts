@@ -1,5 +1,5 @@
-import { leftOf, sharesColumn } from '../../layout/cells.ts';
-import type { Cell } from '../../layout/page.ts';
+import { leftOf, rightOf, sharesColumn } from '../../layout/cells.ts';
+import { overlap, type Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
 import { findPhones, isTollFree } from '../../parse/phones.ts';
 import type { Document } from '../document.ts';
@@ -12,6 +12,11 @@ const MAX_CONTEXT = 44;
 const MAX_ABOVE = 3.2;
 const BANK =
   /\b(?:transit|institution|swift|iban|wire|virement|bank|banque|direct deposit|depot direct|eft|ach|routing)\b/;
+/** A line of a table of services. */
+const isAmount = (text: string) => /[0-9][.,][0-9]{2}(?: ?\$)?(?: ?cr)?$/i.test(text);
+const FORMER = /\b(?:previous|former|old|prior|replac\w+|ancien\w*|precedent\w*|remplac\w+)\b/;
+/** Words of a direct debit, in the same sentence. */
+const DEBIT = /\b(?:prelev\w+|preautoris\w+|pre-?authori[sz]ed|folio|caisse|credit union|void cheque|debited)\b/;
 
 /** What distinguishes an account number: the words in front of it, left of it and above it, its shape and its place. */
 export function accountFeatures(span: NumberSpan, document: Document, occurrences: number): readonly string[] {
@@ -37,8 +42,9 @@ export function accountFeatures(span: NumberSpan, document: Document, occurrence
     `page:${Math.min(3, cell.page.number)}`,
     `y:${Math.floor((6 * cell.y) / cell.page.height)}`,
     `x:${Math.floor((3 * cell.x) / cell.page.width)}`,
-    `bank:${isNearBankWords(cell, document)}`,
+    `bank:${bankWordsNear(cell, document) !== undefined}`,
     `tax:${/^ ?r[tp] ?[0-9]{4}|^ ?tq ?[0-9]{4}/.test(fold(span.after))}`,
+    `amount:${[span.after, ...rightOf(cell, document.cellsAround(cell, 2)).map(({ text }) => text)].some(isAmount)}`,
     `followed:${/^ ?[0-9]/.test(span.after)}`,
     `start:${before.trim() === ''}`,
     `end:${span.after.trim() === ''}`,
@@ -47,7 +53,7 @@ export function accountFeatures(span: NumberSpan, document: Document, occurrence
 
 /** What the rules take the label of a number for: the one in front of it, else the one above it. */
 function labelOf({ cell, before }: NumberSpan, { labels, labelled, cellsAround }: Document): string {
-  if (before.trim() !== '') return 'own text';
+  if (!/^ ?(?:(?:no|n[o']|num|nr|nbr|number|numero)[.]?)?[ :#]*$/.test(fold(before))) return 'own text';
   const own = labels.find(({ value }) => value === cell);
   const left = leftOf(cell, cellsAround(cell))[0];
   const found = own ?? (left && labelled.get(left));
@@ -91,13 +97,37 @@ function cellAbove(cell: Cell, lowest: Cell, cells: readonly Cell[]): Cell | und
     .sort((a, b) => b.y - a.y || Math.abs(a.x - cell.x) - Math.abs(b.x - cell.x))[0];
 }
 
-function isNearBankWords(cell: Cell, document: Document): boolean {
-  return document
-    .cellsAround(cell)
-    .some(
-      (other) =>
-        Math.abs(other.y - cell.y) < 2.2 * cell.height &&
-        Math.abs(other.x - cell.x) < 0.5 * cell.page.width &&
-        BANK.test(fold(other.text.slice(0, 120))),
+/**
+ * Whether the words of a bank are in the same line, or in one next to it: the issuer's bank account for transfers, or
+ * the account of a direct debit, is printed with them.
+ */
+export function bankWordsNear(cell: Cell, document: Document): 'line' | 'next line' | undefined {
+  const near = document.cellsAround(cell).filter((other) => {
+    const gap = -overlap(other.x, other.width, cell.x, cell.width);
+    const text = fold(other.text.slice(0, 120));
+    return (
+      (isInLine(other, cell) && gap < 2 * cell.height && DEBIT.test(text)) ||
+      (Math.abs(other.y - cell.y) < 2.2 * cell.height && gap < 0.3 * cell.page.width && BANK.test(text))
     );
+  });
+  return near.length === 0 ? undefined : near.some((other) => isInLine(other, cell)) ? 'line' : 'next line';
+}
+
+const isInLine = (other: Cell, cell: Cell) => Math.abs(other.y - cell.y) < 0.6 * cell.height;
+
+/** Whether a number is of a bank or of a former account. */
+export function isOfOther({ cell, before }: NumberSpan, document: Document): boolean {
+  const left = leftOf(cell, document.cellsAround(cell, 2))[0];
+  const isOld = FORMER.test(fold(before)) || (left && (FORMER.test(fold(left.text)) || isFormer(left, document)));
+  return isOld === true || bankWordsNear(cell, document) === 'line';
+}
+
+/** Whether the words in front of a label, or above it, say that it is of a former account. */
+export function isFormer(cell: Cell, document: Document): boolean {
+  const left = leftOf(cell, document.cellsAround(cell, 2)).find(
+    (other) => cell.x - other.x - other.width < 2 * cell.height,
+  );
+  const above = cellAbove(cell, cell, document.cellsAround(cell));
+  const isNear = above !== undefined && cell.y - above.y - above.height < 0.8 * cell.height;
+  return [left, isNear ? above : undefined].some((other) => other !== undefined && FORMER.test(fold(other.text)));
 }

@@ -1,7 +1,7 @@
 import { choose, candidate, type Candidate } from '../candidates.ts';
 import type { Document } from '../document.ts';
 import { probabilityOf, type LinearWeights } from '../linear-scorer.ts';
-import { accountFeatures } from './account-features.ts';
+import { accountFeatures, isOfOther } from './account-features.ts';
 import weights from './account-weights.json' with { type: 'json' };
 import { numberSpans, type NumberSpan } from './number-spans.ts';
 
@@ -21,34 +21,35 @@ export function describeNumbers(
   }));
 }
 
-/** The rules know the label of the number as that of another one. */
-const OTHER_LABEL = 'rule:other';
-/** A value of the rules is taken only if the scorer does not contradict. */
-const MIN_OF_RULES = 0.0002;
-/** The label is in the same text in front of a number with letters: the scorer need not agree. */
-const OWN_TEXT = 0.94;
+/** The rules know the label of the number, in front of it or above it, as that of another one. */
+const OTHER_LABEL = /^rule:(?:above )?other$/;
+const OF_OTHER_LABEL = 0.3;
+/** A number with an unknown label, however likely, is less certain than one with a known label. */
+const MAX_UNLABELLED = 0.92;
 
-/** Chooses the account number by its probability. Where the scorer is unsure, the rules' candidates are used. */
+/** Chooses the account number among those with a known label and those that the scorer takes for one. */
 export function accountNumber(
   document: Document,
-  ofRules: readonly Candidate[],
-  codes: readonly Candidate[],
+  labelled: readonly Candidate[],
   scorer: LinearWeights = weights,
 ): ReturnType<typeof choose> {
   const best = new Map<string, { readonly span: NumberSpan; readonly probability: number }>();
   for (const { span, features } of describeNumbers(document)) {
-    const factor = PER_REPAIR ** span.repairs * (features.includes(OTHER_LABEL) ? 0.3 : 1);
+    const isOther = features.some((feature) => OTHER_LABEL.test(feature));
+    const factor = PER_REPAIR ** span.repairs * (isOther ? OF_OTHER_LABEL : 1);
     const probability = probabilityOf(features, scorer) * factor;
-    if (probability > (best.get(span.value)?.probability ?? -1)) best.set(span.value, { span, probability });
+    if (probability < scorer.threshold || isOfOther(span, document)) continue;
+    if (probability > (best.get(span.value)?.probability ?? 0)) best.set(span.value, { span, probability });
   }
-  const likely = [...best.values()].filter(({ probability }) => probability >= scorer.threshold);
   // Invoices with unknown wordings are less certain than they are right.
-  if (likely.length > 0)
-    return choose([
-      ...likely.map(({ span, probability }) => candidate(span.value, 0.4 + 0.6 * probability, span.cell)),
-      ...codes,
-    ]);
-  const isStated = ({ value, score }: Candidate) => score > OWN_TEXT && /^[A-Z]/.test(value);
-  const isPossible = ({ value }: Candidate) => (best.get(value)?.probability ?? 1) >= MIN_OF_RULES;
-  return choose([...ofRules.filter((one) => isStated(one) || isPossible(one)), ...codes]);
+  const scored = [...best.values()].map(({ span, probability }) =>
+    candidate(span.value, 0.4 + (MAX_UNLABELLED - 0.4) * probability, span.cell),
+  );
+  // The label and the scorer judge by the same words: they do not support each other.
+  const isBelow = (one: Candidate, others: readonly Candidate[]) =>
+    others.some(({ value, score }) => value === one.value && score > one.score);
+  return choose([
+    ...scored.filter((one) => !isBelow(one, labelled)),
+    ...labelled.filter((one) => !isBelow(one, scored)),
+  ]);
 }

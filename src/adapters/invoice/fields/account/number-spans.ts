@@ -24,11 +24,12 @@ const PREFIX = new RegExp(`^${LETTERS}$`);
 const NO_PREFIX = new RegExp(
   `^(?:${[
     'NO|NOS|NUM|NR|NBR|NB|ID|REF|TPS|TVQ|TVH|GST|HST|QST|TEL|UNIT|BOX|CP|RR|PO|ACCT|CPTE|BAN|BTN|CODE',
-    'AND|ET|OF|DU|LE|LA|DE|ON|AU|A|TO|FOR|IS',
+    'AND|ET|OF|DU|LE|LA|DE|ON|AU|A|TO|FOR|IS|LINE|FAX|CELL|BTN|DID|PBX|TOLL|PAGE|DUE',
+    'JAN|FEB|FEV|MAR|APR|AVR|MAY|MAI|JUN|JUIN|JUL|AUG|AOUT|SEP|SEPT|OCT|NOV|DEC',
   ].join('|')})$`,
 );
 const AMOUNT_OR_DATE =
-  /^[0-9]{1,4}[.][0-9]{2}$|^20[0-9]{2}-[01]?[0-9]-[0-3]?[0-9]$|^20[0-9]{2}[.][01][0-9][.][0-3][0-9]$/;
+  /^[0-9]{1,4}[.][0-9]{2}$|^20[0-9]{2}([-.])[01]?[0-9]\1[0-3]?[0-9]$|^[0-3]?[0-9]([-.])[0-3]?[0-9]\2[0-9]{4}$/;
 const LOOKALIKES: Readonly<Record<string, string>> = { O: '0', Q: '0', I: '1', L: '1', S: '5', B: '8', Z: '2' };
 
 /** Finds the numbers of a document that have the length of an account number: one for each number of groups. */

@@ -1,0 +1,24 @@
+import { MONTH_NAMES } from '../../parse/dates.ts';
+import { YOUR, type LabelPattern } from '../label.ts';
+
+export const DATE_LABELS: readonly LabelPattern[] = [
+  ['date', `${YOUR}(?:bill|billing|invoice|inv[.]?|statement|stmt[.]?) (?:date|dt[.]?|issued|issue date)`],
+  ['date', '(?:date of (?:bill|invoice|issue|statement)|issue date|billed on|bill(?:ed)? date|dated)'],
+  [
+    'date',
+    '(?:(?:invoice|bill|statement|date) )?(?:issued|created|prepared|printed|produced|generated|invoiced|billed|' +
+      `drawn up|written)(?: on)?(?= ?:|$| (?:[0-3]?[0-9][ ./-]|20[0-9]{2}|(?:${MONTH_NAMES})(?![a-z])))`,
+  ],
+  [
+    'date',
+    `(?:date (?:de |du |d')?(?:la |l')?(?:facturation|facture|releve|emission|avis|etat de compte|document|creation|` +
+      'production|impression|preparation)|facture du)',
+  ],
+  [
+    'date',
+    '(?:date )?(?:(?:facture|releve|avis|compte|etat de compte) )?(?:creee?|etablie?|emise?|produite?|preparee?|' +
+      'imprimee?|dressee?|facturee?|redigee?|faite?|generee?|datee?)(?: en date)? (?:le|du)',
+  ],
+  ['date', '(?:releve|avis|compte|etat de compte) du(?= [0-9])'],
+  ['plainDate', `date(?: (?:de|of|du)(?: la| l')?(?=$))?(?= ?[:/]|$|\\s*[.]{2}|\\s+$)`],
+];

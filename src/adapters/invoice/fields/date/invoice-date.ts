@@ -1,0 +1,119 @@
+import { leftOf, rightOf, sharesColumn, under } from '../../layout/cells.ts';
+import type { Cell } from '../../layout/page.ts';
+import { anyWord } from '../../parse/any-word.ts';
+import { findDate, MONTH_NAMES, orderOfDates, type DateOrder } from '../../parse/dates.ts';
+import { fold } from '../../parse/fold.ts';
+import { candidate, valuesOf, type Candidate, type Offer } from '../candidates.ts';
+import type { Document } from '../document.ts';
+import type { FoundLabel } from '../labels.ts';
+
+/** Finds invoice dates by their labels, else a date without a label at the top of the first page. */
+export function dateCandidates(document: Document): readonly Candidate[] {
+  const order = orderOfDates(document.cells.map(({ text }) => text.slice(0, 40)));
+  const labelled = document.labels.flatMap((label) => {
+    if (label.label !== 'date' && (label.label !== 'plainDate' || isColumnOfDates(label.cell, document))) return [];
+    const score = label.label === 'date' ? 0.95 : 0.75;
+    const offers = [...valuesOf(label, document), ...farRight(label, document), ...farBelow(label, document)];
+    for (const offer of offers) {
+      if (
+        OTHER_DATE.test(fold(/^[^0-9]*/.exec(offer.text)?.[0] ?? '')) ||
+        isOtherDate(offer.cell, label.cell, document)
+      )
+        continue;
+      const found = dateOf(offer, order, document);
+      if (found !== undefined) return [candidate(found, score * offer.factor, offer.cell)];
+    }
+    return [];
+  });
+  return labelled.length > 0 ? labelled : datesWithoutLabel(document, order);
+}
+
+/** Words of the dates of payment, of a period and of events. */
+const OTHER_DATE = anyWord(
+  String.raw`due|pay\w*|paiement|avant|echeance|before|limite|acquitte\w*|regle\w*|verse\w*|exigible|remit\w*`,
+  String.raw`period\w*|from|to|au|until|jusqu\w*|depuis|since|next|prochain\w*|last|dernier\w*|previous|precedent\w*`,
+  String.raw`received|recue?s?|sent|envoye\w*|ship\w*|deliver\w*|livr\w+|expir\w+|renew\w*|renouvel\w*|effective`,
+  String.raw`contract|contrat|start\w*|begin\w*|debut|end\w*|fin|activat\w*|activ\w+|install\w*|charged|debite\w*`,
+  String.raw`late|retard|after|apres|transaction|order\w*|commande|visit\w*|appel\w*|calls?|usage|credit\w*`,
+);
+
+/** Whether the words left of a date, or the heading above it, announce another date. */
+function isOtherDate(cell: Cell, label: Cell | undefined, { cellsAround }: Document): boolean {
+  const cells = cellsAround(cell);
+  const left = leftOf(cell, cells)[0];
+  if (left && left !== label && cell.x - left.x - left.width < 0.35 * cell.page.width && /[a-z]{3}/i.test(left.text))
+    return findDate(left.text) === undefined && OTHER_DATE.test(fold(left.text.slice(0, 60)));
+  const above = label ? undefined : cells.filter((other) => isAbove(other, cell)).at(-1);
+  return above !== undefined && OTHER_DATE.test(fold(above.text.slice(0, 60)));
+}
+
+const MAX_WORDS = 8;
+
+/**
+ * A letter has its date alone in a line, also after a place: `Saint-Raphaël, le 1er octobre 2026`. A heading may have
+ * it next to the number of the invoice. If there are several, none is certain.
+ */
+function datesWithoutLabel(document: Document, order: DateOrder | undefined): readonly Candidate[] {
+  const free = document.cells.flatMap((cell) => {
+    const isAtTop = cell.page.number === 1 && cell.y < 0.5 * cell.page.height;
+    if (!isAtTop || cell.text.split(' ').length > MAX_WORDS || OTHER_DATE.test(fold(cell.text))) return [];
+    const found = findDate(cell.text, order);
+    const hasOwner = isValue(cell, document) || isOtherDate(cell, undefined, document);
+    return found === undefined || hasOwner ? [] : [candidate(found, 0.6, cell)];
+  });
+  return new Set(free.map(({ value }) => value)).size === 1 ? free : [];
+}
+
+/** Whether a cell is the value of a label: in front of it, or above it without another value. */
+function isValue(cell: Cell, { cellsAround, labels, labelled }: Document): boolean {
+  const left = leftOf(cell, cellsAround(cell))[0];
+  if ((left && labelled.has(left)) || labels.some(({ value }) => value === cell)) return true;
+  const above = cellsAround(cell).findLast((other) => isAbove(other, cell));
+  const label = above && labelled.get(above);
+  return label !== undefined && !label.value && rightOf(label.cell, cellsAround(label.cell, 2)).length === 0;
+}
+
+function isAbove(other: Cell, cell: Cell): boolean {
+  const gap = cell.y - other.y - other.height;
+  return gap > -0.2 * cell.height && gap < 2 * cell.height && sharesColumn(cell, other);
+}
+
+/** Reads a date, also one that continues in the next cell or line. */
+function dateOf({ cell, text }: Offer, order: DateOrder | undefined, { cellsAround }: Document): string | undefined {
+  const found = findDate(text, order);
+  if (found !== undefined || !new RegExp(`(?:${MONTH_NAMES})|[0-9]`).test(fold(text.slice(0, 40)))) return found;
+  const cells = cellsAround(cell);
+  const next = [rightOf(cell, cells)[0], under(cell, cells)[0], yearBelow(cell, cells)].filter(
+    (other) => other !== undefined,
+  );
+  return next.map((other) => findDate(`${text} ${other.text}`, order)).find((date) => date !== undefined);
+}
+
+/** The year of a date that was wrapped: in the next line, and there alone. */
+function yearBelow(cell: Cell, cells: readonly Cell[]): Cell | undefined {
+  return cells.find(
+    ({ text, x, y }) =>
+      /^20[0-9]{2}$/.test(text) &&
+      y > cell.y &&
+      y - cell.y < 2.2 * cell.height &&
+      Math.abs(x - cell.x) < 16 * cell.height,
+  );
+}
+
+/** A table of calls has a heading for its dates. */
+function isColumnOfDates(heading: Cell, { cellsAround }: Document): boolean {
+  return under(heading, cellsAround(heading), 6).filter(({ text }) => findDate(text) !== undefined).length > 1;
+}
+
+/** The value of a label of several parts, such as one in two languages. */
+function farRight({ cell, value }: FoundLabel, { cellsAround }: Document): readonly Offer[] {
+  const [next, ...further] = value ? [] : rightOf(cell, cellsAround(cell, 2)).slice(0, 3);
+  if (!next || /[0-9]/.test(next.text)) return [];
+  return further.filter(({ text }) => findDate(text)).map((other) => ({ text: other.text, cell: other, factor: 0.8 }));
+}
+
+/** The value of a label of several lines, in a table. */
+function farBelow({ cell }: FoundLabel, { cellsAround, labelled }: Document): readonly Offer[] {
+  const below = under(cell, cellsAround(cell), 6).filter((other) => !labelled.has(other) && findDate(other.text));
+  return below.slice(0, 1).map((other) => ({ text: other.text, cell: other, factor: 0.7 }));
+}
