@@ -10,6 +10,10 @@ const NOT_A_PLACE = new RegExp(
     String.raw`(?:customer|client)s? (?:service|care|support|relations)|service (?:a la |aux )?client\w*`,
     String.raw`service (?:period|dates?|charges?|plan|summary|type|number|no|desk|centre|center)`,
     String.raw`services? (?:mobiles?|internet|locaux|local)`,
+    // Addresses of the web, and the trade of the issuer.
+    String.raw`(?:adresses?|address(?:es)?|site) (?:internet|web|ip|courriel)`,
+    String.raw`(?:internet|web|e-?mail|ip) (?:site|address\w*)`,
+    String.raw`(?:les |the )?installations? (?:telephoni|electri|technolog|communication)\w*`,
     // The slip of a payment has the customer's address, too.
     String.raw`(?:remittance|payment|return) (?:slip|stub|advice|portion|coupon)`,
     String.raw`(?:coupon|talon|bordereau) (?:de |a )(?:paiement|remise|versement|retour\w*)`,
@@ -29,31 +33,35 @@ const NOT_A_PLACE = new RegExp(
  */
 const OFFICE = anyWord(
   String.raw`remit\w*|remettre|remise|cheques?|chq|payable|paiements?|payments?|pay (?:to|by)|payez|payer`,
-  String.raw`head office|siege social|retours?|return|magasin|boutique|succursale|store|showroom|complaints?`,
-  String.raw`plaintes?|ccts|cprst|crtc|commission\w*|ombudsman|registered office|bureau chef|retail|write to us`,
-  String.raw`ecrivez|visit|visitez|comptoir`,
+  String.raw`head office|siege social|retours?|return|complaints?`,
+  String.raw`plaintes?|ccts|cprst|crtc|commission\w*|ombudsman|registered office|bureau chef|write to us`,
+  String.raw`ecrivez|visit|visitez`,
 );
+/** The issuer's counter, unless the text says that it is served there: then it is the customer's. */
+const SHOP = anyWord('magasins?|boutique|succursale|stores?|showroom|retail|comptoir');
 /** Words that name a mailing address, even if the label also speaks of service. */
 const MAILING_ADDRESS = anyWord(
   String.raw`(?:billing|mailing|postal) address|adresse (?:de )?(?:la )?(?:facturation|correspondance|postale|d'envoi)`,
 );
 /** The address of delivery, which forms of accounting software have next to the mailing address. */
-export const DELIVERY = new RegExp(
-  '^(?:ship(?:ped)?[ -]to|deliver(?:ed)? to|livree?s? a|livrer a|expedi(?:e|ee|er) a|shipping address|' +
-    'delivery address|adresse de livraison)[ :/]*$',
-);
+const DELIVERED_TO =
+  '(?:ship(?:ped)?[ -]to|deliver(?:ed)? to|livree?s? a|livrer a|expedi(?:e|ee|er) a|shipping address|' +
+  'delivery address|adresse de livraison)[ :/-]*';
+export const DELIVERY = new RegExp(`^${DELIVERED_TO}(?:${DELIVERED_TO})?$`);
 const MAILING = anyWord(
   String.raw`(?:send )?bill(?:ed|ing)?[ -](?:to|address|for)|invoice to|invoiced (?:to|for)|mail\w*|factur\w* a`,
   String.raw`adresse (?:de facturation|de correspondance|postale|d'envoi)|sold[ -]to|vendu a|envoy\w*`,
   String.raw`expedi\w*|ship(?:ped)? to|send to|sent to|correspondance|postal\w*|adresse[es]* a|addressed to|billed`,
   String.raw`prepar\w+ (?:for|pour)|destinataire|addressee|customer|client\w*|abonnee?s?|subscriber`,
-  String.raw`titulaire|account (?:holder|name)`,
+  String.raw`titulaire|account (?:holder|name)|(?:address|adresse) (?:on file|of record|au dossier)`,
 );
 /** What a telephone carrier supplies. */
 const SUPPLY = anyWord(
   'equipment|equipements?',
   String.raw`lines?|lignes?|services?|svc|telephon\w*|phones?|trunks?|circuits?|installations?|centrex|voip|sip`,
-  String.raw`pbx|voice|voix|vocale?s?|vocaux|liaisons?`,
+  String.raw`pbx|voice|voix|vocale?s?|vocaux|liaisons?|internet|fibre|fiber|wi-?fi|connections?|connexions?`,
+  String.raw`terminal|terminals|modems?|jacks?|sets?|handsets?|extensions?|appareils?|postes? telephoniques?`,
+  String.raw`numeros? (?:de telephone|attribues?)|abonnement|dial tone|tonalite|hookup`,
 );
 /** What is done with it at the place of the customer. */
 const AT_PLACE = anyWord(
@@ -62,6 +70,8 @@ const AT_PLACE = anyWord(
   String.raw`use[ds]?|using|usage|utilis\w*|servons`,
   String.raw`branch\w*|raccord\w*|desser\w+|serviced|serves?|served|en fonction|en service|in service|in use`,
   String.raw`covers?|vise(?:nt)?|couvre(?:nt)?|rendered|furnished|terminat\w*|received|recus?|work(?:s|ing)?`,
+  String.raw`hooked up|wired|ringing|rings?|plac(?:ed|ee?s?)|pos(?:ees?|es)`,
+  String.raw`mis(?:e|es)? en place|set up|mounted|housed`,
 );
 const PLACE = anyWord(
   String.raw`address\w*|addr|adr|adresses?|locations?|loc|localisation|sites?|place|point|premis\w*|lieux?`,
@@ -74,13 +84,21 @@ const PREMISES = anyWord(
   String.raw`connected (?:at|to)|serviced (?:at|location|addr\w*)|adresse du site|place of use`,
   String.raw`(?:used?|using|utilise\w*) (?:at|au|a)|(?:service|line)s? for`,
   String.raw`where (?:we|the|you|your|its|it's|it is)(?! (?:send|mail|bill)\b)(?: \w+)?`,
-  String.raw`ou (?:nous|vous) (?!envoyons\b|ecrivons\b)\w+|emergency address|adresse d'urgence|circuit end(?:s|point)?`,
+  String.raw`ou (?:nous|vous|ta|ton|tes|votre|vos) (?!envoyons\b|ecrivons\b|facture)\w+|emergency address`,
+  String.raw`adresse d'urgence|circuit end(?:s|point)?|(?:lieu|lieux) desservis?`,
+  String.raw`points? (?:de|of) (?:service|presence)`,
+  String.raw`(?:customer|client|end)[ -]?(?:user )?(?:site|location|premises)`,
+  String.raw`user location|demarc\w*|point de demarcation`,
 );
 const PLACE_OF = anyWord(String.raw`(?:place|point|lieu|location|adresse|address) (?:of|for|de|d'|du|des) ?\w+`);
-const ENDS_AT = /\b(?:at|in|au|aux|a|a l'adresse)[: ]*$/;
+/** `the telephone at the community hall,` names the place before its address. */
+const ENDS_AT =
+  /\b(?:at|in|au|aux|a|a l'adresse)(?: (?:the|our|your|la|le|les|l'|votre|vos) ?[a-z][a-z' -]{2,30},)?[: ]*$/;
 
-/** The heading of a column of places. */
-const PLACES = /^(?:where|ou|locations?|sites?|emplacements?|lieux?)$/;
+/** The heading of a column of places, maybe in both languages. */
+const PLACE_WORD =
+  '(?:where|ou|locations?|sites?|emplacements?|lieux?|endroits?|premises|etablissements?|property|propriete)';
+const PLACES = new RegExp(`^${PLACE_WORD}(?: ?[/|-] ?${PLACE_WORD})?[ :]*$`);
 
 /** Finds the purpose of an address that a text in lower case announces. */
 export function roleInText(text: string): Role | undefined {
@@ -91,6 +109,7 @@ export function roleInText(text: string): Role | undefined {
   if (PLACE_OF.test(cleaned) && AT_PLACE.test(cleaned)) return 'service';
   if (SUPPLY.test(cleaned) && (AT_PLACE.test(cleaned) || PLACE.test(cleaned) || ENDS_AT.test(cleaned)))
     return 'service';
+  if (SHOP.test(cleaned)) return 'remit';
   return MAILING.test(cleaned) ? 'mailing' : undefined;
 }
 
@@ -137,7 +156,7 @@ const FILLERS = anyWord(
   String.raw`you|nous|we|on|in|en|account|compte|bill|invoice|facture|same|meme|name|nom|billed|number|no|numero|date`,
   String.raw`adress\w*|addr|reference|ref|part(?:y|ies)|monthly|mensuels?|mensuelle|total|new|current`,
 );
-const VOCABULARY = [OFFICE, MAILING, SUPPLY, AT_PLACE, PLACE, PREMISES, LISTED, FILLERS].map(
+const VOCABULARY = [PREMISES, OFFICE, SHOP, MAILING, SUPPLY, AT_PLACE, PLACE, LISTED, FILLERS].map(
   (pattern) => new RegExp(pattern, 'g'),
 );
 

@@ -8,8 +8,12 @@ import { DELIVERY, roleInText } from './address-words.ts';
 /** Words that say that an address is the one printed elsewhere. */
 const SAME = anyWord(
   'same|identical|identique|(?:la )?meme(?: adresse)?|idem|as (?:per )?(?:above|billing|mailing)|ci-dessus|see above|' +
-    "(?:at|to) (?:the|your) (?:billing|mailing) address|a (?:l'|votre )adresse de facturation",
+    "(?:at|to) (?:the|your) (?:billing|mailing) address|a (?:l'|votre )adresse de facturation|" +
+    '(?:adresse|address) (?:ci-haut|plus haut|above)|(?:le|la|les) memes?',
 );
+/** `see Sold to`, `voir « À »`: another part of this page, not a list or an appendix. */
+const SEE = /^\W{0,3}(?:see|voir|cf|refer to|comme)\b/;
+const ELSEWHERE = anyWord('below|ci-dessous|pages?|lists?|listes?|annexe?|appendix|attached|details?|verso|reverse');
 
 /** Headings are short. */
 const MAX_HEADING = 70;
@@ -18,9 +22,9 @@ const MAX_HEADING = 70;
 export function isServiceAtMailingAddress({ cells, cellsAround, labelled }: Document): boolean {
   return cells.some((cell) => {
     const text = fold(cell.text.slice(0, 160));
-    const same = SAME.exec(text);
+    const same = (ELSEWHERE.test(text) ? null : SEE.exec(text)) ?? SAME.exec(text);
     if (!same) return false;
-    const before = text.slice(0, same.index);
+    const before = text.slice(0, same.index).replace(/^\W+/, '');
     const [left] = leftOf(cell, cellsAround(cell));
     const context = `${fold(left?.text.slice(-MAX_HEADING) ?? '')} ${before}`;
     if (roleInText(context) === 'service' || DELIVERY.test(context.trim())) return true;
