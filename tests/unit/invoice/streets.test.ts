@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { floorAlone, isPostBox, parseStreet, unitAlone } from '../../../src/adapters/invoice/parse/street.ts';
+import { isPostBox, parseStreet } from '../../../src/adapters/invoice/parse/street.ts';
+import { floorAlone, unitAlone } from '../../../src/adapters/invoice/parse/units.ts';
 import { ending } from '../../support/ending.ts';
 
 describe('streets', () => {
@@ -43,6 +44,15 @@ describe('streets', () => {
     ['540, 9638 Concession Rd 4', '9638', 'Concession Rd 4', '540', null],
     ['45-A rue Principale', '45-A', 'rue Principale', null, null],
     ['100 King St W, P.O. Box 280', '100', 'King St W', null, null],
+    ['60 Wharf Road, Building D', '60', 'Wharf Road', null, null],
+    ['60 Wharf Road, East Tower, Suite 8', '60', 'Wharf Road', '8', null],
+    ['Tower C, 60 Wharf Road, Ste 910', '60', 'Wharf Road', '910', null],
+    ['60, chemin du Lac, pavillon B', '60', 'chemin du Lac', null, null],
+    ['60, rue du Port, quai 4', '60', 'rue du Port', '4', null],
+    ['60, rue du Port, 3e ét.', '60', 'rue du Port', null, '3'],
+    ['60 Wharf Road, third floor', '60', 'Wharf Road', null, 'third'],
+    ['60 Church Street / 60, rue Church', '60', 'Church Street', null, null],
+    ['4200, Route 17 Est / Hwy 17 East', '4200', 'Route 17 Est', null, null],
     ['9, côte de la Fabrique local 4', '9', 'côte de la Fabrique', '4', null],
   ])('%s', (line, streetNo, streetName, suite, floorNo) =>
     expect(parseStreet(line)).toMatchObject({ streetNo, streetName, suite, floorNo }),
@@ -100,6 +110,8 @@ describe('streets', () => {
     `1 ${'a '.repeat(3_000)}`,
     `${'suite '.repeat(1_000)}1`,
     `1-${'1-'.repeat(2_000)}`,
+    `1 ${', tower b'.repeat(800)}`,
+    `1 a${' / b'.repeat(1_500)}`,
   ])('ASVS 1.3.12: finishes quickly on input made to be slow (%#)', (line) => {
     ending(() => [parseStreet, unitAlone, floorAlone].map((read) => read(line.repeat(4))));
   });

@@ -1,5 +1,7 @@
+import { withoutBuilding } from './building.ts';
 import { fold } from './fold.ts';
-import { DESIGNATOR, isPostBox, parseStreet, UNIT_ID, type Street } from './street.ts';
+import { isPostBox, parseStreet, type Street } from './street.ts';
+import { DESIGNATOR, UNIT_ID } from './units.ts';
 
 export interface StreetInText {
   readonly street: Street;
@@ -14,8 +16,10 @@ const SEPARATOR = / [·•|–—-] (?=[^0-9])/g;
 /** Positions at which a civic number or a unit may begin. */
 /** `1 de 3 - 825, boul. Laurier` counts the places first. */
 const STARTS = new RegExp(
-  `(?<![a-z0-9.#-])(?<![0-9] (?:de|of|sur|/) )(?:(?:main|ground) floor, |lower level, |` +
-    '[0-9]{1,2}(?:er|re|e|st|nd|rd|th) (?:floor|flr|fl|etage),? )?' +
+  `(?<![a-z0-9.#/-])(?<![0-9] (?:de|of|sur|/) )` +
+    '(?<!\\b(?:km|mile|hwy|highway|route|rte|lot)[.]? )' +
+    `(?:(?:main|ground) floor, |lower level, |` +
+    '[0-9]{1,2}(?:er|re|e|st|nd|rd|th) (?:floor|flr|fl|etage|et)[.]?,? )?' +
     `(?:${DESIGNATOR}[.]? ?#? ?[0-9]|#? ?[0-9]|ph ?[0-9])`,
   'g',
 );
@@ -49,7 +53,8 @@ export function streetInText(text: string): StreetInText | undefined {
   const folded = fold(line);
   const found: StreetInText[] = [];
   for (const match of [...folded.matchAll(STARTS)].slice(0, 12)) {
-    const lead = line.slice(0, match.index).trim();
+    const before = line.slice(0, match.index).trim();
+    const lead = withoutBuilding(before) === '' ? '' : before;
     const rest = line.slice(match.index);
     const comma = rest.lastIndexOf(',');
     const upToType = UP_TO_TYPE.exec(fold(rest))?.[0].length ?? 0;

@@ -2,15 +2,8 @@ import { leftOf } from '../../layout/cells.ts';
 import type { Cell } from '../../layout/page.ts';
 import { findPostalCodes, isProven, postalCodeCutOff, type FoundPostalCode } from '../../parse/postal-code.ts';
 import { isEndOfProvince, splitProvince } from '../../parse/provinces.ts';
-import {
-  floorAlone,
-  isCutBefore,
-  isNameCutBefore,
-  isPostBox,
-  parseStreet,
-  unitAlone,
-  type Street,
-} from '../../parse/street.ts';
+import { isCutBefore, isNameCutBefore, isPostBox, parseStreet, type Street } from '../../parse/street.ts';
+import { floorAlone, unitAlone } from '../../parse/units.ts';
 import { streetAfterText, streetInText, type StreetInText } from '../../parse/street-in-text.ts';
 import { CODE_LABEL, tidyCity, type AddressBlock } from './address-block.ts';
 import {

@@ -3,7 +3,8 @@ import { overlap, type Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
 import { findPhones } from '../../parse/phones.ts';
 import { findPostalCodes } from '../../parse/postal-code.ts';
-import { endsInDesignator, floorAlone, parseStreet, unitAlone } from '../../parse/street.ts';
+import { parseStreet } from '../../parse/street.ts';
+import { endsInDesignator, floorAlone, unitAlone } from '../../parse/units.ts';
 import { isDepartment, isHeading } from './address-words.ts';
 import type { Document } from '../document.ts';
 

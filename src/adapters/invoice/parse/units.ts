@@ -1,0 +1,121 @@
+import { fold } from './fold.ts';
+
+export const DESIGNATOR =
+  '(?:suite|ste|units?|unites?|apartment|apt|appartement|app|bureau|bur|local|room|rm|porte|piece|bay|penthouse|' +
+  'office|espace|salle|studio|stall|slip|berth|dock|quai|kiosk|kiosque|booth|hangar|loge|roulotte|terrain)';
+export const UNIT_ID = '(?:[0-9]{1,2}-[0-9]{2,4}|ph ?-?[0-9]{0,3}[a-z]?|[a-z]{0,2}-?[0-9]{1,5}(?:-?[a-z])?|[a-z])';
+/** Patterns for folded text, in which positions are those of the text. */
+const UNIT_ALONE = new RegExp(
+  `^(?:${DESIGNATOR}[.]? ?#? ?(${UNIT_ID})|# ?(${UNIT_ID})|(ph ?-?[0-9]{1,3}[a-z]?))[,.]?$`,
+);
+const UNIT_FIRST = new RegExp(
+  `^(?:${DESIGNATOR}[.]? ?#? ?(${UNIT_ID})|# ?(${UNIT_ID})|(ph ?-?[0-9]{1,3}[a-z]?)) ?[,-] ?(?=[0-9])`,
+);
+const UNIT_LAST = new RegExp(`[, ] ?(?:${DESIGNATOR}[.]? ?#? ?(${UNIT_ID})|# ?(${UNIT_ID})|(ph ?-?[0-9]{1,3}[a-z]?))$`);
+const UNIT_BEFORE_CIVIC =
+  /^([0-9]{1,5}[a-z]?|[a-z][0-9]{0,4}|ph ?[0-9]{0,3}[a-z]?) ?- ?(?=[0-9]{1,6}[a-z]?(?: 1\/2)?[ ,])/;
+/** Two numbers in a row, the first is a unit: `540, 9638 Concession Rd 4`. */
+const UNIT_WITH_COMMA =
+  /^([0-9]{1,5}[a-z]?),? ?(?<=[, ])(?=[0-9]{2,6} (?!(?:street|st|avenue|ave|rue|rang)\b)[a-z]{2})/;
+const ORDINAL = '([0-9]{1,2})(?:er|re|ere|e|ieme|st|nd|rd|th)?';
+const FLOOR_WORD = '(?:floor|flr|fl|etage|et|level|niveau|niv)';
+const FLOOR_TEXT = `(?:${FLOOR_WORD}[.]? ?([0-9]{1,2})|${ORDINAL} ${FLOOR_WORD})`;
+const FLOOR = new RegExp(`(?:^|[, ] ?)${FLOOR_TEXT}[,.]?$`);
+const FLOOR_FIRST = new RegExp(`^${FLOOR_TEXT}(?: ?[,-] ?| )(?=[0-9])`);
+/** Floors without a number, which are not part of the name of a street. */
+const FLOOR_NAME =
+  '(?:(main|ground|upper|first|second|third|fourth|fifth) (?:floor|level)|' +
+  '(premier|deuxi[eè]me|troisi[eè]me|quatri[eè]me|cinqui[eè]me) [eé]tage|' +
+  '(lower level|rez-de-chauss[ée]e|rdc|rc|basement|bsmt|sous-sol))';
+export const NAMED_FLOOR = new RegExp(`[, ]+${FLOOR_NAME}$`, 'i');
+export const NAMED_FLOOR_FIRST = new RegExp(`^${FLOOR_NAME},? (?=[0-9])`, 'i');
+/** Two numbers, the second one is the name of a street: `5010 - 50 Street`. */
+const NUMBERED_STREET = /^([0-9]{1,6}) ?- ?(?=[0-9]{1,3} ?(?:st|nd|rd|th)? (?:street|st|avenue|ave|av)\b)/;
+export const ENDS_IN_DESIGNATOR = new RegExp(`(?:^|[ ,])(?:${DESIGNATOR}[.]? ?#?|floor|fl|etage|level|niveau)$`);
+/** A line that ends in an ordinal may go on with the word for a floor. */
+export const ENDS_IN_ORDINAL = /[ ,][0-9]{1,2}(?:er|re|e|ieme|st|nd|rd|th)$/;
+/** `Unité / Unit 6` */
+const BOTH_WORDS = new RegExp(`^${DESIGNATOR}[.]? ?/ ?(?=${DESIGNATOR})`);
+
+/** Reads a unit that is a separate line: `Suite 300`, `App. 5`, `PH2`. */
+export function unitAlone(text: string): string | undefined {
+  const match = UNIT_ALONE.exec(fold(withoutFloor(text).trim()).replace(BOTH_WORDS, ''));
+  const id = match?.[1] ?? match?.[2] ?? match?.[3];
+  return id === undefined ? undefined : tidyUnit(id);
+}
+
+/** `2e étage, local 210`: the floor is not part of the unit. */
+function withoutFloor(text: string): string {
+  const [floor = '', ...rest] = text.split(',');
+  return FLOOR.exec(fold(floor.trim()))?.index === 0 && rest.length > 0 ? rest.join(',') : text;
+}
+
+/** Reads a floor that is a separate line: `2nd Floor`, `15e étage`. */
+export function floorAlone(text: string): string | undefined {
+  const [floor = '', unit] = text.split(',');
+  const isWithUnit = unit !== undefined && UNIT_ALONE.test(fold(unit.trim()));
+  const match = FLOOR.exec(fold((isWithUnit ? floor : text).trim()));
+  return match?.index === 0 ? (match[1] ?? match[2]) : undefined;
+}
+
+/** Whether a line ends in the word for a unit whose number is on the next line or after a gap. */
+export function endsInDesignator(text: string): boolean {
+  return ENDS_IN_DESIGNATOR.test(fold(text.slice(-40).trim()));
+}
+
+/** What is left of a line, and what was taken from it. */
+export interface Rest {
+  text: string;
+  suite: string | null;
+  floorNo: string | null;
+}
+
+export function takeLeadingUnit(rest: Rest): void {
+  const floor = FLOOR_FIRST.exec(fold(rest.text));
+  rest.floorNo ??= floor?.[1] ?? floor?.[2] ?? null;
+  rest.text = rest.text.slice(floor?.[0].length ?? 0);
+  const folded = fold(rest.text);
+  if (isCivicRange(folded)) return;
+  const numbered = NUMBERED_STREET.exec(folded);
+  if (numbered) {
+    rest.text = `${numbered[1]} ${rest.text.slice(numbered[0].length)}`;
+    return;
+  }
+  const named = UNIT_FIRST.exec(folded);
+  const plain = named ? null : (UNIT_BEFORE_CIVIC.exec(folded) ?? UNIT_WITH_COMMA.exec(folded));
+  const id = named?.[1] ?? named?.[2] ?? named?.[3] ?? plain?.[1];
+  const taken = (named ?? plain)?.[0];
+  if (id === undefined || taken === undefined) return;
+  rest.suite = tidyUnit(id);
+  rest.text = rest.text.slice(taken.length);
+}
+
+/** `5593-5595, 22e Rue` is one building with two numbers, not a unit. */
+function isCivicRange(folded: string): boolean {
+  const [, first, last] = /^([0-9]{2,6})-([0-9]{2,6})[ ,]/.exec(folded) ?? [];
+  return (
+    first !== undefined &&
+    first.length === last?.length &&
+    Number(last) > Number(first) &&
+    Number(last) - Number(first) < 20
+  );
+}
+
+export function takeTrailingUnitOrFloor(rest: Rest): void {
+  const folded = fold(rest.text);
+  const floor = FLOOR.exec(folded);
+  if (floor && floor.index > 0) {
+    rest.floorNo ??= floor[1] ?? floor[2] ?? null;
+    rest.text = rest.text.slice(0, floor.index).replace(/[\s,]+$/, '');
+    return;
+  }
+  const unit = UNIT_LAST.exec(folded);
+  const id = unit?.[1] ?? unit?.[2] ?? unit?.[3];
+  if (!unit || id === undefined || rest.suite !== null) return;
+  rest.suite = tidyUnit(id);
+  rest.text = rest.text.slice(0, unit.index).replace(/[\s,]+$/, '');
+}
+
+function tidyUnit(id: string): string {
+  return id.replace(/\s/g, '').toUpperCase();
+}
