@@ -15,6 +15,8 @@ import { mergeWords } from './layout/merge-words.ts';
 import type { OcrToken, Page } from './layout/page.ts';
 import { LIMITS } from './limits.ts';
 import { readCodesAgain } from './recognition/codes-again.ts';
+import { readMissedLines } from './recognition/lines-again.ts';
+import { repairWords } from './recognition/repair-words.ts';
 import { recogniseUpright } from './recognition/direction.ts';
 import { drawInColour, drawPage } from './source/draw-page.ts';
 import { fileKind } from './source/file-kind.ts';
@@ -126,7 +128,9 @@ async function recognise(
   }
   const recogniseText = await recogniser();
   const { page: read, words: found, legible } = await recogniseUpright(picture, page, recogniseText);
-  const words = await readCodesAgain(read, found, recogniseText);
+  const words = await repairWords(
+    await readCodesAgain(read, await readMissedLines(read, found, recogniseText), recogniseText),
+  );
   return {
     number,
     width: read.width,
@@ -136,7 +140,7 @@ async function recognise(
     preview: read === page ? preview : once(() => previewOf(number, read)),
     readAgain: async () => {
       onStage('recognising', position);
-      return readCodesAgain(read, (await recogniseText(read, 'block')).words, recogniseText);
+      return repairWords(await readCodesAgain(read, (await recogniseText(read, 'block')).words, recogniseText));
     },
   };
 }

@@ -2,12 +2,16 @@
 import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { readCodesAgain } from '../../../src/adapters/invoice/recognition/codes-again.ts';
+import { readMissedLines } from '../../../src/adapters/invoice/recognition/lines-again.ts';
+import { repairWords } from '../../../src/adapters/invoice/recognition/repair-words.ts';
 import { recogniseUpright } from '../../../src/adapters/invoice/recognition/direction.ts';
 import { turn, type Grey } from '../../../src/adapters/invoice/source/grey.ts';
 import { letterShapes } from '../../../src/adapters/invoice/source/ink.ts';
+import { invertDarkAreas } from '../../../src/adapters/invoice/source/light.ts';
 import { cleanPage, decodePicture } from '../../../src/adapters/invoice/source/picture.ts';
 import type { Recognition } from '../../../src/adapters/invoice/source/recogniser.ts';
 import { cornersOfSheet, type Channels } from '../../../src/adapters/invoice/source/sheet.ts';
+import { withoutSpecks } from '../../../src/adapters/invoice/source/specks.ts';
 
 /** Fills a rectangle. */
 function fill({ data, width }: Grey, [x, y, columns, rows]: readonly [number, number, number, number], level: number) {
@@ -104,6 +108,60 @@ test('misread postal codes are read again, and one reading serves both prints', 
     Promise.resolve({ words: [word(readings.shift() ?? '', 0, 0)], confidence: 0.5 }),
   );
   expect(read.map(({ text }) => text)).toEqual(['QC', 'G9T', '3B1,', 'G9T', '3B1', 'GOT']);
+});
+
+test('a line that was not read is read on its own', async () => {
+  const page = pageOfLetters(200, 120);
+  const word = (text: string, y: number, confidence: number) => ({
+    ...{ text, x: 20, y, width: 160, height: 20, confidence },
+  });
+  const seen: Grey[] = [];
+  const read = await readMissedLines(page, [word('read', 27, 0.9), word('gar61ed', 57, 0.2)], (line) => {
+    seen.push(line);
+    return Promise.resolve({ words: [{ ...word('clear', 4, 0.9), x: 4 }], confidence: 0.9 });
+  });
+  expect(seen).toHaveLength(1);
+  expect(read.map(({ text, y }) => [text, y])).toEqual([
+    ['read', 27],
+    ['clear', 58],
+  ]);
+});
+
+test('what recognition confuses in common words is repaired', () => {
+  const words = ['3°', 'ét.', 'N°', '12', 'Itée', 'P.E.l.', 'Phase', 'Il', 'fin.', 'Il', 'est'].map((text, index) => ({
+    ...{ text, x: index * 50, y: 0, width: 40, height: 20, confidence: 0.9 },
+  }));
+  expect(repairWords(words).map(({ text }) => text)).toEqual([
+    '3e',
+    'ét.',
+    'N°',
+    '12',
+    'ltée',
+    'P.E.I.',
+    'Phase',
+    'II',
+    'fin.',
+    'Il',
+    'est',
+  ]);
+});
+
+test('the strokes of large letters on a dark band are inverted with it', () => {
+  const page = blank(400, 300, 240);
+  fill(page, [0, 96, 400, 64], 40);
+  for (let x = 40; x < 360; x += 60) fill(page, [x, 108, 14, 40], 230);
+  const { data } = invertDarkAreas(page);
+  const level = (x: number, y: number) => data[y * 400 + x];
+  expect([level(42, 110), level(47, 120), level(60, 120), level(10, 20)]).toEqual([25, 25, 215, 240]);
+});
+
+test('specks far from letters are removed, full stops are not', () => {
+  const page = blank(200, 100, 255);
+  fill(page, [20, 20, 12, 20], 0);
+  fill(page, [36, 37, 3, 3], 0);
+  fill(page, [120, 60, 3, 3], 0);
+  const { data } = withoutSpecks(page);
+  expect([data[38 * 200 + 37], data[61 * 200 + 121], data[25 * 200 + 25]]).toEqual([0, 255, 0]);
 });
 
 describe('the corners of a sheet', () => {

@@ -33,6 +33,7 @@ describe('streets', () => {
     ['12 Se Avenue', '12', '5e Avenue', null, null],
     ['10th Floor, 1055 West Hastings St', '1055', 'West Hastings St', null, '10'],
     ['2e étage - 45 rue King Ouest', '45', 'rue King Ouest', null, '2'],
+    ['88, rue Dollard, 4e ét.', '88', 'rue Dollard', null, '4'],
     ['88 Queen St E, 2nd Flr', '88', 'Queen St E', null, '2'],
     ['88 Queen St E, Main Floor', '88', 'Queen St E', null, 'Main'],
     ['Lower Level, 990 Victoria Rd', '990', 'Victoria Rd', null, 'Lower Level'],

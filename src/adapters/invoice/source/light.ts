@@ -26,12 +26,31 @@ export function invertDarkAreas(picture: Grey): Grey {
     columns,
     (area) => !isShadow(picture, area, columns),
   );
+  fillGaps(dark, rows, columns, 1);
+  fillGaps(dark, columns, 1, columns);
   const out = data.slice();
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1)
       if (dark[Math.floor(y / SQUARE) * columns + Math.floor(x / SQUARE)] === 1)
         out[y * width + x] = 255 - (data[y * width + x] ?? 0);
   return { data: out, width, height };
+}
+
+/** The strokes of light letters fill squares of their own, at most this many in a row. */
+const MAX_GAP = 3;
+
+/** Adds the squares between two dark ones. */
+function fillGaps(dark: Uint8Array, lines: number, step: number, stepInLine: number): void {
+  const perLine = dark.length / lines;
+  for (let line = 0; line < lines; line += 1) {
+    let last = Number.NEGATIVE_INFINITY;
+    for (let place = 0; place < perLine; place += 1) {
+      if (dark[line * step + place * stepInLine] !== 1) continue;
+      if (place - last - 1 <= MAX_GAP)
+        for (let gap = last + 1; gap < place; gap += 1) dark[line * step + gap * stepInLine] = 1;
+      last = place;
+    }
+  }
 }
 
 function medianOf({ data, width, height }: Grey, column: number, row: number): number {

@@ -6,6 +6,7 @@ import { flatten } from './flatten.ts';
 import { crop, mirror, shrink, turn, type Grey } from './grey.ts';
 import { contentOf } from './ink.ts';
 import { evenLight, invertDarkAreas, strengthen } from './light.ts';
+import { withoutSpecks } from './specks.ts';
 import { borderLevel, cornersOfSheet, type Channels, type Corners } from './sheet.ts';
 
 /** This thread recognises one document at a time, and reads nothing twice. */
@@ -180,7 +181,8 @@ export async function cleanPage(picture: Photo, quarters?: Quarters): Promise<Cl
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { data: new Uint8Array(out.data), width: out.info.width, height: out.info.height, quarters: turns };
+  const page = withoutSpecks({ data: new Uint8Array(out.data), width: out.info.width, height: out.info.height });
+  return { ...page, quarters: turns };
 }
 
 /** Lighter pixels are paper, also with its grain. */

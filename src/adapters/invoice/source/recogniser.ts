@@ -43,10 +43,11 @@ export interface Recognition {
 }
 /**
  * How the engine finds lines: `automatic` finds columns and drops what looks like a picture; `block` takes the page as
- * one block of text and finds lines that the other drops; `code` reads one line of capitals and digits.
+ * one block of text and finds lines that the other drops; `line` reads one line, `code` one of capitals
+ * and digits.
  */
-export type Segmentation = 'automatic' | 'block' | 'code';
-const SEGMENTATION_MODES: Readonly<Record<Segmentation, string>> = { automatic: '3', block: '6', code: '7' };
+export type Segmentation = 'automatic' | 'block' | 'line' | 'code';
+const SEGMENTATION_MODES: Readonly<Record<Segmentation, string>> = { automatic: '3', block: '6', line: '7', code: '7' };
 /** The characters of postal codes. */
 const CODE_CHARACTERS = 'ABCEGHJKLMNPRSTVWXYZ0123456789 ';
 export type Recogniser = (picture: Grey, segmentation?: Segmentation) => Promise<Recognition>;
