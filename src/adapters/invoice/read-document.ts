@@ -128,9 +128,8 @@ async function recognise(
   }
   const recogniseText = await recogniser();
   const { page: read, words: found, legible } = await recogniseUpright(picture, page, recogniseText);
-  const words = await repairWords(
-    await readCodesAgain(read, await readMissedLines(read, found, recogniseText), recogniseText),
-  );
+  const all = await readMissedLines(read, found, recogniseText);
+  const words = repairWords(await readCodesAgain(read, all, recogniseText));
   return {
     number,
     width: read.width,
