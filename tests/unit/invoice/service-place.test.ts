@@ -46,3 +46,57 @@ describe('headings of the place of service', () => {
   test('a list elsewhere is no reference to the mailing address', () =>
     expect(valuesOf([60, 300, 'Service location:'], [250, 300, 'see list on page 3'])[0]).toBeNull());
 });
+
+describe('a place without a postal code', () => {
+  test.each<[value: string, ...expected: (string | null)[]]>([
+    ['NW 22-41-7 W3, RM of Aberdeen No. 373', null, 'NW 22-41-7 W3', null, 'RM of Aberdeen No. 373', null],
+    ['SW 8-12-20 W1, 4120 Range Rd 67, Virden MB', '4120', 'Range Rd 67', null, 'Virden', 'MB'],
+    ['KM 88 DEMPSTER HIGHWAY, DAWSON CITY YT', null, 'KM 88 DEMPSTER HIGHWAY', null, 'DAWSON CITY', 'YT'],
+    ['Lot 9, Concession 4, Moonbeam ON', null, 'Lot 9, Concession 4', null, 'Moonbeam', 'ON'],
+    ['Campement Nord, km 22, chemin Chibou, Ottawa', null, 'km 22, chemin Chibou', null, 'Ottawa', null],
+    ['Bldg. 210, Unit C, Harbour Road, Ottawa', '210', 'Harbour Road', 'C', 'Ottawa', null],
+    ['Campus Nord, 20, rue du Port, local 3, Gaspé (Québec)', '20', 'rue du Port', '3', 'Gaspé', 'QC'],
+    ['Canteen (next to the rink), Churchill MB', null, null, null, 'Churchill', 'MB'],
+    ['7B Wharf Road', '7B', 'Wharf Road', null, null, null],
+  ])('%s', (value, ...expected) =>
+    expect(valuesOf([60, 300, 'Service location:'], [250, 300, value])).toEqual(expected),
+  );
+
+  test('its city, province and code may be in the next lines', () => {
+    const { streetNo, city, postalCode } = read(
+      ...ENVELOPE,
+      [60, 300, 'Lignes installées au 20, boul. Perron, local 3, Gaspé (Québec)'],
+      [60, 313, 'G4X 1A9 :'],
+    ).fields;
+    expect([streetNo.value, city.value, postalCode.value]).toEqual(['20', 'Gaspé', 'G4X1A9']);
+  });
+
+  test('of the premises named in front of it', () =>
+    expect(valuesOf([60, 300, 'Marina'], [250, 300, 'Slip 4, 20 Wharf Road, Gananoque ON'])).toEqual([
+      '20',
+      'Wharf Road',
+      '4',
+      'Gananoque',
+      'ON',
+    ]));
+
+  test.each([
+    [['The curling rink is at 20 Mill Road, Perth, behind the school.']],
+    [['This covers the telephone line at the curling rink, 20 Mill Road, Perth, for the year.']],
+    [['The charges below are for the telephone that we installed in spring', 'at 20 Mill Road, Perth (main door).']],
+  ])('in a sentence: %j', (lines) =>
+    expect(valuesOf(...lines.map((text, index): Line => [60, 300 + 13 * index, text]))).toEqual([
+      '20',
+      'Mill Road',
+      null,
+      'Perth',
+      null,
+    ]),
+  );
+
+  test.each([
+    'Our workshop is at 20 Mill Road, Perth, and you are welcome.',
+    'See the new phones in our store at 20 Mill Road, Perth.',
+    'Complaints about your service are heard at 20 Mill Road, Perth.',
+  ])('not in a sentence about the issuer: %s', (text) => expect(valuesOf([60, 300, text])[0]).toBeNull());
+});

@@ -88,3 +88,8 @@ export function streetAfterText(line: string): Pick<StreetInText, 'street' | 'le
   }
   return undefined;
 }
+
+/** The positions in a text at which a street may begin. */
+export function streetStarts(text: string): readonly number[] {
+  return [...fold(text).matchAll(STARTS)].slice(0, 6).map(({ index }) => index);
+}

@@ -107,9 +107,9 @@ export function roleInText(text: string): Role | undefined {
   if (MAILING_ADDRESS.test(cleaned)) return 'mailing';
   if (PREMISES.test(cleaned) || PLACES.test(cleaned)) return 'service';
   if (PLACE_OF.test(cleaned) && AT_PLACE.test(cleaned)) return 'service';
-  if (SUPPLY.test(cleaned) && (AT_PLACE.test(cleaned) || PLACE.test(cleaned) || ENDS_AT.test(cleaned)))
-    return 'service';
+  if (SUPPLY.test(cleaned) && AT_PLACE.test(cleaned)) return 'service';
   if (SHOP.test(cleaned)) return 'remit';
+  if (SUPPLY.test(cleaned) && (PLACE.test(cleaned) || ENDS_AT.test(cleaned))) return 'service';
   return MAILING.test(cleaned) ? 'mailing' : undefined;
 }
 
@@ -128,6 +128,34 @@ export function roleOfLead(lead: string): Role | undefined {
   const cleaned = text.replace(NOT_A_PLACE, ' ');
   const speaksOfService = SUPPLY.test(cleaned) || LISTED.test(cleaned) || /\b(?:location|site|lieu)\b/.test(cleaned);
   return speaksOfService && (LEADS_ON.test(text) || isOfLabelWords(text, 0.15)) ? 'service' : undefined;
+}
+
+/** What a customer calls the place where the lines are. */
+const OWN_PLACE = anyWord(
+  'club ?house|pavilion|chalet|cottage|cabin|camp|lodge|hall|salle|barn|grange|farm|ferme|plant|usine|warehouse',
+  'entrepot',
+  String.raw`atelier|workshop|rink|arena|church|eglise|school|ecole|garage|depot|berth|slip|marina|moorage|mooring`,
+  'building|batiment|immeuble|building address|property|propriete|residence|yard|pit|mine|mill|scierie|well ?site',
+);
+const OWN_PLACE_ALONE = new RegExp(`^(?:the |le |la )?(?:${OWN_PLACE.source})(?: (?:address|location|adresse))?[ :]*$`);
+const IS_AT = /\b(?:is|are|est|sont|se trouvent?|located|situee?s?) (?:at|au|aux|a)$/;
+const OF_ISSUER = anyWord('our|us|we|notre|nos|nous');
+
+/** Whether a text names the customer's premises: `Clubhouse`, `Berth`. */
+export function isPremises(text: string): boolean {
+  return text.length < 30 && OWN_PLACE_ALONE.test(fold(text.trim()));
+}
+
+/** Finds the purpose of an address by the sentence in front of it: `the lines are at`, `the clubhouse is at`. */
+export function roleOfSentence(lead: string): Role | undefined {
+  const text = fold(lead.slice(-160)).trim();
+  const stated = roleInText(text);
+  if (stated !== undefined && stated !== 'service') return stated;
+  // What is between the preposition and the street names the place, too.
+  const [announcement = text] = /^.*\b(?:at|au|aux)\b(?=[^.]{2,40},$)/.exec(text) ?? [];
+  if (!/\b(?:at|au|aux)$/.test(announcement)) return undefined;
+  if (OWN_PLACE.test(text) && IS_AT.test(announcement) && !OF_ISSUER.test(text)) return 'service';
+  return roleOfLead(announcement) === 'service' ? 'service' : undefined;
 }
 
 /** How to reach an office, and its tax numbers, which are printed below its address. */

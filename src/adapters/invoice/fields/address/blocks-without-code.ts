@@ -1,63 +1,144 @@
-import type { Province } from '../../../../domain/shared/provinces.ts';
-import { rightOf } from '../../layout/cells.ts';
+import { leftOf, rightOf, under } from '../../layout/cells.ts';
 import type { Cell } from '../../layout/page.ts';
-import { splitProvince } from '../../parse/provinces.ts';
-import { streetInText } from '../../parse/street-in-text.ts';
-import { parseStreet, type Street } from '../../parse/street.ts';
-import type { Document } from '../document.ts';
 import { bare } from '../../parse/fold.ts';
+import { findPostalCodes } from '../../parse/postal-code.ts';
+import { NEXT_SENTENCE, readPlace, type Place } from '../../parse/place.ts';
+import { splitProvince } from '../../parse/provinces.ts';
+import { streetStarts } from '../../parse/street-in-text.ts';
+import type { Document } from '../document.ts';
 import { tidyCity, type AddressBlock } from './address-block.ts';
-import { roleOfLead } from './address-words.ts';
 import { lineBelow } from './address-lines.ts';
+import { isPremises, roleOfLead, roleOfSentence } from './address-words.ts';
+
+/** A sentence is longer than a heading, but shorter than small print. */
+const MAX_SENTENCE = 130;
+const MAX_LINES = 3;
 
 /** A service address may be printed without a postal code: `Service location: 12 Main St, Guelph`. */
 export function blocksWithoutCode(document: Document, known: readonly AddressBlock[]): readonly AddressBlock[] {
   const used = new Set(known.flatMap(({ cells }) => cells));
-  const inSentences = document.cells.flatMap((cell) => (used.has(cell) ? [] : (blockInSentence(cell) ?? [])));
-  const labelled = document.labels.flatMap((label) => {
-    if (label.label !== 'service') return [];
-    const right = rightOf(label.cell, document.cellsAround(label.cell))[0];
-    for (const start of [label.value, label.value ? undefined : right, lineBelow(label.cell, document)]) {
-      if (!start || used.has(start) || document.labelled.has(start)) continue;
-      const block = blockAt(start, document);
+  const cities = new Set(known.map(({ city }) => bare(city)));
+  const isKnownCity = (name: string) => cities.has(bare(name));
+  const isFree = (cell: Cell | undefined): cell is Cell =>
+    cell !== undefined && !used.has(cell) && !document.labelled.has(cell);
+  const labelled = placeLabels(document).flatMap(({ label, values }) => {
+    for (const start of values.filter(isFree)) {
+      const block = blockAt(start, label, { document, isKnownCity, isFree });
       if (block) return [block];
     }
     return [];
   });
+  const inSentences = document.cells.flatMap((cell) =>
+    isFree(cell) && !labelled.some(({ cells }) => cells.includes(cell))
+      ? (blockInSentence(cell, document, isKnownCity) ?? [])
+      : [],
+  );
   return [...labelled, ...inSentences];
 }
 
-/** `Services at 350 King St W, Toronto` */
-function blockInSentence(cell: Cell): AddressBlock | undefined {
-  if (cell.text.length > MAX_SENTENCE) return undefined;
-  const inline = streetInText(cell.text);
-  const isPlace = inline?.street.typed === true && CITY.test(inline.city) && /\b(?:at|au|aux)$/i.test(inline.lead);
-  if (!inline || !isPlace || roleOfLead(inline.lead) !== 'service') return undefined;
-  return blockOf(cell, cell, inline.street, inline.city, undefined);
+interface PlaceLabel {
+  readonly label: Cell;
+  /** The cells that may have the value, the nearest first. */
+  readonly values: readonly (Cell | undefined)[];
 }
 
-/** The name of a city alone, without the words of a sentence. */
-const CITY =
-  /^\p{Lu}[\p{L}.'’-]+(?:[ -](?:\p{Lu}|d['’]|l['’]|(?:de|du|des|la|le|les|sur|of|the)(?= ))[\p{L}.'’-]*){0,4}$/u;
-const MAX_SENTENCE = 90;
-/** A sentence after the address: `Sherwood Park. Main line 780-201-5000`. */
-const NEXT_SENTENCE = /(?<=\p{L}{4})[.] \p{Lu}.*$/u;
+/** The labels of the place of service, and names of premises in front of a value: `Clubhouse   40 Main St, Guelph`. */
+function placeLabels(document: Document): readonly PlaceLabel[] {
+  const { labels, labelled, cells, cellsAround } = document;
+  const stated = labels
+    .filter(({ label }) => label === 'service')
+    .map(({ cell, value }) => ({
+      label: cell,
+      values: [value, value ? undefined : rightOf(cell, cellsAround(cell))[0], lineBelow(cell, document)],
+    }));
+  const premises = cells
+    .filter((cell) => !labelled.has(cell) && isPremises(cell.text) && leftOf(cell, cellsAround(cell)).length === 0)
+    .map((cell) => ({ label: cell, values: [rightOf(cell, cellsAround(cell))[0]] }));
+  return [...stated, ...premises];
+}
 
-/** Reads an address without a postal code: in one line, in two columns or in two lines. */
-function blockAt(start: Cell, document: Document): AddressBlock | undefined {
-  const text = start.text.replace(NEXT_SENTENCE, '');
-  const split = splitProvince(text);
-  const inline = streetInText(split?.before ?? text);
-  if (inline?.street.typed === true && inline.lead === '' && (split || CITY.test(inline.city)))
-    return blockOf(start, start, inline.street, inline.city, split?.province);
-  const street = parseStreet(text);
-  if (street?.typed !== true) return undefined;
-  for (const cell of [rightOf(start, document.cellsAround(start))[0], lineBelow(start, document)]) {
-    const city = cell && splitProvince(cell.text);
-    if (cell && city && /^\p{L}['’]?\p{L}[^0-9]+$/u.test(city.before))
-      return blockOf(start, cell, street, city.before, city.province);
+interface Surroundings {
+  readonly document: Document;
+  readonly isKnownCity: (name: string) => boolean;
+  readonly isFree: (cell: Cell | undefined) => cell is Cell;
+}
+
+/** Reads the value of a label, with the lines below it if they complete the address. */
+function blockAt(start: Cell, label: Cell, { document, isKnownCity, isFree }: Surroundings): AddressBlock | undefined {
+  const cells = [start];
+  let best = readPlace(start.text, isKnownCity);
+  let last = start;
+  let text = start.text;
+  while (cells.length < MAX_LINES) {
+    const right = rightOf(last, document.cellsAround(last))[0];
+    // A wrapped line begins below the value, or at the left edge of the paragraph. A city may be in the next column.
+    const below = under(last, document.cellsAround(last), 4).slice(0, 2);
+    const next = [right, ...below, lineBelow(label, document)].find(
+      (cell) => isFree(cell) && !cells.includes(cell) && endsAddress(cell.text, isKnownCity),
+    );
+    if (next === undefined || scoreOf(best) === COMPLETE) break;
+    text = `${text}, ${next.text}`;
+    const longer = readPlace(text, isKnownCity);
+    if (scoreOf(longer) <= scoreOf(best)) break;
+    best = longer;
+    last = next;
+    cells.push(next);
+  }
+  return best && blockOf(best, cells);
+}
+
+/** Whether a line has only what ends an address: a city, a province or a postal code. */
+function endsAddress(text: string, isKnownCity: (name: string) => boolean): boolean {
+  const [code] = findPostalCodes(text);
+  const rest = code ? `${text.slice(0, code.start)}${text.slice(code.end)}` : text;
+  if (/[0-9$]/.test(rest)) return false;
+  return code !== undefined || splitProvince(text)?.before === '' || readPlace(text, isKnownCity) !== undefined;
+}
+
+const COMPLETE = 5;
+
+function scoreOf(place: Place | undefined): number {
+  if (place === undefined) return 0;
+  const { street, city, province, postal } = place;
+  return [street.streetName !== '' || street.streetNo !== '', true, city !== '', province, postal].filter(Boolean)
+    .length;
+}
+
+/** `Services at 350 King St W, Toronto`, also if the sentence has several lines. */
+function blockInSentence(
+  cell: Cell,
+  document: Document,
+  isKnownCity: (name: string) => boolean,
+): AddressBlock | undefined {
+  if (cell.text.length > MAX_SENTENCE) return undefined;
+  for (const start of streetStarts(cell.text)) {
+    const lead = cell.text.slice(0, start).trim();
+    const isShort = lead.split(' ').length < 4;
+    const before = isShort ? lineAbove(cell, document)?.text : undefined;
+    const role = roleOfSentence(lead) ?? (before === undefined ? undefined : roleOfSentence(`${before} ${lead}`));
+    if (lead === '' && before === undefined) continue;
+    if (role !== 'service') continue;
+    const next = lineBelow(cell, document);
+    const rest = cell.text.slice(start);
+    const place =
+      readPlace(rest, isKnownCity) ??
+      (next && !document.labelled.has(next) && readPlace(`${rest} ${next.text}`, isKnownCity));
+    if (place && place.street.streetNo !== '' && place.city !== '') return blockOf(place, [cell]);
   }
   return undefined;
+}
+
+/** Returns the line of the same paragraph above a cell. */
+function lineAbove(cell: Cell, { cellsAround, labelled }: Document): Cell | undefined {
+  return cellsAround(cell)
+    .filter(
+      (other) =>
+        other.y < cell.y &&
+        cell.y - other.y < 2 * cell.height &&
+        Math.abs(other.x - cell.x) < cell.height &&
+        (labelled.get(other)?.label ?? 'service') === 'service',
+    )
+    .at(-1);
 }
 
 /** A sentence may state the place by the street alone, with its city in another address: `fourni au 12, rue Royale`. */
@@ -83,20 +164,17 @@ export function restatedBlocks(document: Document, known: readonly AddressBlock[
   });
 }
 
-function blockOf(
-  streetCell: Cell,
-  cityCell: Cell,
-  street: Street,
-  city: string,
-  province: Province | undefined,
-): AddressBlock {
+function blockOf({ street, city, province, postal }: Place, cells: readonly Cell[]): AddressBlock | undefined {
+  const [streetCell] = cells;
+  const cityCell = cells.at(-1);
+  if (!streetCell || !cityCell) return undefined;
   return {
     street,
     city: tidyCity(city),
     province,
-    postal: undefined,
+    postal,
     above: [],
-    cells: [streetCell, cityCell],
+    cells,
     streetCell,
     cityCell,
     lead: 'service address',
