@@ -108,6 +108,148 @@ describe('the billed numbers', () => {
     expect(
       phones([60, 400, 'Home phone number'], [300, 400, '514 201-0713'], [300, 426, '15 Elm St, Ottawa ON K1P 2J6']),
     ).toEqual(['5142010713']));
+
+  const numbers = (...lines: Line[]) => {
+    const { main, others } = read(...CUSTOMER, ...lines).phoneNumbers;
+    return [main, ...others];
+  };
+  const LINES: readonly Line[] = [
+    [60, 300, 'Business line 514-201-3344'],
+    [400, 300, '41.00'],
+    [60, 315, 'Second line 514-201-3345'],
+    [400, 315, '28.00'],
+  ];
+
+  test.each<[string, readonly Line[]]>([
+    ['without a word, at the top', [[400, 40, '514-201-9000']]],
+    [
+      'with the fax number',
+      [
+        [60, 60, 'Telephone'],
+        [160, 60, '514-201-9000 Fax 514-201-9001'],
+      ],
+    ],
+    [
+      'at the bottom, with the address of e-mail',
+      [
+        [60, 760, 'Phone'],
+        [160, 760, '514-201-9000'],
+        [300, 760, 'hi@x.example'],
+      ],
+    ],
+    [
+      'next to the balance',
+      [
+        [60, 120, '514-201-9000'],
+        [300, 120, 'Balance due'],
+        [450, 120, '$69.00'],
+      ],
+    ],
+    ['of a department', [[60, 400, 'Repair 514-201-9000. Billing 514-201-9001.']]],
+    [
+      'with an extension',
+      [
+        [60, 400, 'Pour la facturation'],
+        [300, 400, '514-201-9000, option 2'],
+      ],
+    ],
+    ['of a person', [[60, 400, 'Cell of contact (Mona): 514-201-9000']]],
+  ])('are not that of the issuer %s', (_place, lines) =>
+    expect(numbers(...lines, ...LINES)).toEqual(['5142013344', '5142013345']),
+  );
+
+  test.each<[string, readonly Line[]]>([
+    [
+      'with their duration',
+      [
+        [60, 400, 'Québec'],
+        [200, 400, '514-201-9000'],
+        [320, 400, '6 min'],
+        [450, 400, '0.30'],
+      ],
+    ],
+    [
+      'with their day and time',
+      [
+        [60, 400, '07-18 1022 VAL-D’OR'],
+        [300, 400, '514-201-9000'],
+        [450, 400, '0.30'],
+      ],
+    ],
+    [
+      'with their time in the same text',
+      [
+        [60, 400, '10-03 08:12 Granby 514-201-9000'],
+        [450, 400, '0.41'],
+      ],
+    ],
+  ])('are not those of calls %s', (_form, lines) =>
+    expect(numbers(...LINES, ...lines)).toEqual(['5142013344', '5142013345']),
+  );
+
+  test.each<[string, readonly Line[]]>([
+    [
+      'named in their row',
+      [
+        [60, 330, 'Toll free 1-844-201-7000'],
+        [400, 330, '8.00'],
+      ],
+    ],
+    [
+      'named to their right',
+      [
+        [60, 330, '1-844-201-7000'],
+        [250, 330, 'Sans frais'],
+        [400, 330, '8.00'],
+      ],
+    ],
+    [
+      'below their name',
+      [
+        [60, 330, 'Numéro sans frais'],
+        [400, 330, '8.00'],
+        [60, 343, '1-844-201-7000'],
+      ],
+    ],
+  ])('may be toll-free, %s', (_form, lines) =>
+    expect(numbers(...LINES, ...lines)).toEqual(['5142013344', '5142013345', '8442017000']),
+  );
+
+  test('are not toll-free next to a tax', () =>
+    expect(numbers(...LINES, [60, 330, '1-844-201-7000'], [250, 330, 'GST'], [400, 330, '8.00'])).toHaveLength(2));
+
+  test.each<[string, readonly Line[]]>([
+    [
+      'below a billed one',
+      [
+        [60, 400, 'Pilot line : 514-201-3344'],
+        [60, 415, 'Fax : 514-201-3345'],
+      ],
+    ],
+    [
+      'with the words behind them',
+      [
+        [60, 400, '514-201-3344 (main)'],
+        [60, 415, '514-201-3345 (fax)'],
+      ],
+    ],
+    ['without their beginning', [[60, 400, 'Lignes en recherche 514 201-3344, -3345']]],
+    [
+      'with the kind of the line to the right',
+      [
+        [60, 400, '514-201-3344'],
+        [250, 400, 'business line'],
+        [60, 440, '514-201-3345'],
+        [250, 440, 'extra line'],
+      ],
+    ],
+  ])('are in a list %s', (_form, lines) => expect(numbers(...lines)).toEqual(['5142013344', '5142013345']));
+
+  test.each(['Phone on this bill: 514-201-3345', 'Votre téléphone : 514 201-3345', 'LIGNE MAÎTRESSE : (514) 201-3345'])(
+    'have the main one by its words: %s',
+    (line) =>
+      expect(numbers([60, 300, 'Line 514-201-3344'], [400, 300, '41.00'], [60, 420, line])[0]).toBe('5142013345'),
+  );
 });
 
 test('a month in words tells the order of a numeric date', () => {

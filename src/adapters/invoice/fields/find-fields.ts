@@ -15,7 +15,7 @@ import { choose } from './candidates.ts';
 import { nameCandidates } from './customer-name.ts';
 import { toDocument, type Document } from './document.ts';
 import { issuerCandidates } from './issuer.ts';
-import { phoneNumbers } from './phone-numbers.ts';
+import { phoneNumbers } from './phones/phone-numbers.ts';
 import { dateCandidates } from './date/invoice-date.ts';
 import { carrierCandidates } from './simple-fields.ts';
 import { keyOf } from './web-addresses.ts';

@@ -21,6 +21,7 @@ export function accountAtStart(text: string, minDigits = 5): FoundAccount | unde
   const upper = text
     .slice(0, 48)
     .toUpperCase()
+    .replace(/ \(([0-9]{3})\)/, ' $1')
     .replace(/^[\s:#.|/-]*(?:NO|NUM|NR|NBR|ID|N°)[.:]? (?=[A-Z0-9])/, '');
   const shape = SHAPE.exec(upper)?.[1];
   if (shape === undefined) return undefined;

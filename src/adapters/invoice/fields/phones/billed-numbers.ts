@@ -1,0 +1,184 @@
+import { leftOf, rightOf } from '../../layout/cells.ts';
+import type { Cell } from '../../layout/page.ts';
+import { fold } from '../../parse/fold.ts';
+import { findPhones, isTollFree, phonesIn } from '../../parse/phones.ts';
+import { ocrConfidence, tokensOf } from '../candidates.ts';
+import type { Document } from '../document.ts';
+import type { Label } from '../label.ts';
+import {
+  aboveOf,
+  hasAmount,
+  isCall,
+  isOfIssuer,
+  isOfOffice,
+  isSupportNearby,
+  labelLeftOf,
+  leftText,
+  type Context,
+} from './number-context.ts';
+import {
+  BILLED,
+  BILLED_LEFT,
+  CALL_AT,
+  FURTHER,
+  isContact,
+  isLabelOfMain,
+  LIST,
+  LIST_END,
+  OTHERS,
+  SUPPORT_WORDS,
+  TAX,
+  TOLL_FREE_WORDS,
+} from './phone-words.ts';
+
+/** A heading has at most this many numbers below it. */
+const MAX_LIST = 100;
+/** A page of calls has more cells. */
+const MAX_CELLS = 400;
+/** A billed number, with the text of its cell in front of it and after it. */
+export interface BilledNumber {
+  readonly cell: Cell;
+  readonly number: string;
+  readonly before: string;
+  readonly after: string;
+  /** Whether words, an amount or a list show that it is billed. */
+  readonly isBilled: boolean;
+}
+
+const FACT_LABELS: ReadonlySet<Label | undefined> = new Set(['account', 'client', 'date', 'other']);
+
+/** Ten digits without separators are just as often another number, except in a table of services. */
+const GROUPED = /[0-9][)]?[ .-]{1,2}[0-9]{3}[ .-]{1,2}[0-9]{4}/;
+
+/** @param isBelowBilled whether the cell is aligned below a billed number */
+export function billedNumbersIn(
+  cell: Cell,
+  document: Document,
+  context: Context,
+  isBelowBilled: boolean,
+): readonly BilledNumber[] {
+  const found = withListEnds(cell.text).filter(({ number }) => isCertain(cell, number));
+  const left = leftText(cell, document);
+  if (found.length === 0 || document.labelled.has(cell) || /@|www[.]/.test(cell.text)) return [];
+  if (TAX.test(left) || TAX.test(fold(cell.text)) || isCall(cell, document, context)) return [];
+  const isInTable = hasAmount(cell, document);
+  const isNamedLeft = BILLED_LEFT.test(left) && !isContact(left);
+  if (isOfIssuer(cell, context) && !isInTable && !isNamedLeft) return [];
+  const labelLeft = labelLeftOf(cell, document);
+  const isFact = FACT_LABELS.has(labelLeft) && !(labelLeft === 'other' && isLabelOfMain(left));
+  const isBare = !/[a-z]/.test(fold(cell.text).replace(/\b(?:et|and|to|a|au|ou|or)\b/g, ''));
+  const isLabelled = labelLeft === 'main' && !DEPARTMENT_OF_LABEL.test(left);
+  const isInList =
+    isBelowBilled ||
+    (!isFact &&
+      (isLabelled || !isContact(left)) &&
+      !isOfOffice(cell, document, context) &&
+      (isLabelled ||
+        (isBare && (found.length > 1 || isListed(cell, document, context))) ||
+        isNamedRight(cell, document)));
+  let previous: { readonly end: number; readonly isBilled: boolean } | undefined;
+  return found.flatMap(({ number, start, end }) => {
+    const isContinued = previous?.isBilled === true && LIST.test(fold(cell.text.slice(previous.end, start)));
+    const before = wordsBefore(cell.text.slice(0, start));
+    const after = fold(cell.text.slice(end).trim().slice(0, 24));
+    const words = before === '' && !isFact ? left : before;
+    const isOther = isContact(words) || CALL_AT.test(before) || EXTENSION.test(after);
+    const isNamed =
+      !isOther &&
+      ((words === before ? BILLED : BILLED_LEFT).test(words) ||
+        OTHERS.test(words) ||
+        isLabelOfMain(words) ||
+        isLabelOfMain(after) ||
+        isLine(after));
+    const isBilled =
+      (isInTable && !SUPPORT_WORDS.test(words) && !CALL_AT.test(before)) || isNamed || isContinued || isInList;
+    previous = { end, isBilled };
+    const isGrouped = GROUPED.test(cell.text.slice(start, end)) || (isInTable && (isNamed || before + left === ''));
+    const isFree = !/[a-z]/.test(before) && !isFact && !isOther && !isSupportNearby(cell, context);
+    if (!(isGrouped || isContinued) || !(isBilled || isFree)) return [];
+    if (isTollFree(number) && !(isContinued || isBilledTollFree(cell, document))) return [];
+    return [{ cell, number, before, after, isBilled }];
+  });
+}
+
+/** The numbers of a text, and those of a list that are printed without their beginning. */
+function withListEnds(text: string): readonly { number: string; start: number; end: number }[] {
+  return phonesIn(text).flatMap((one) => {
+    const all = [one];
+    for (let { end } = one; ;) {
+      const next = LIST_END.exec(fold(text.slice(end, end + 12)));
+      if (!next) return all;
+      all.push({
+        number: one.number.slice(0, 6) + next[1],
+        start: end + next[0].length - 5,
+        end: end + next[0].length,
+      });
+      end += next[0].length;
+    }
+  });
+}
+
+/** The last words of the sentence in front of a number. */
+function wordsBefore(text: string): string {
+  return (
+    fold(text)
+      .split(/[.;!?] (?=[a-z])/)
+      .at(-1)
+      ?.trim()
+      .slice(-60) ?? ''
+  );
+}
+
+/** A label that is no more than this may be of the issuer's own department. */
+const DEPARTMENT_OF_LABEL = /^(?:service|billing|facturation)[ :.]*$/;
+
+/** A table may have the kind of the line after its number. */
+function isNamedRight(cell: Cell, { cellsAround }: Document): boolean {
+  const right = fold(rightOf(cell, cellsAround(cell, 2))[0]?.text ?? '');
+  return right.length < 50 && BILLED_LEFT.test(right) && !isContact(right);
+}
+
+const EXTENSION = /^[,(]? ?(?:option|ext|poste)\b/;
+const isLine = (after: string) =>
+  /^[(]?(?:main|line|ligne|fax|voice|voix|cell|mobile)\b(?![ :.]*[(]?[0-9])/.test(after);
+
+/** A toll-free number is billed in a table if its row names it, or the row above does; elsewhere it is the issuer's. */
+function isBilledTollFree(cell: Cell, document: Document): boolean {
+  const row = [cell, ...leftOf(cell, document.cellsAround(cell, 2)), ...rightOf(cell, document.cellsAround(cell, 2))];
+  const above = aboveOf(cell, document);
+  const names = (one: Cell) => {
+    const text = fold(one.text.slice(0, 80));
+    return text.length < 80 && (text.search(TOLL_FREE_WORDS) >= 0 || BILLED_LEFT.test(text) || /\bfree\b/.test(text));
+  };
+  return (
+    (hasAmount(cell, document) && row.some(names) && !SUPPORT_WORDS.test(fold(cell.text))) ||
+    (above !== undefined && fold(above.text).search(TOLL_FREE_WORDS) >= 0 && hasAmount(above, document))
+  );
+}
+
+/** Whether numbers are in a list: below a heading of lines, or in rows with another text. */
+function isListed(cell: Cell, document: Document, context: Context): boolean {
+  let top = cell;
+  for (let count = 0; count < MAX_LIST; count += 1) {
+    const above = aboveOf(top, document);
+    if (!above) break;
+    if (!isNumberAlone(above)) {
+      const heading = fold(above.text);
+      if (heading.length < 50 && (BILLED.test(heading) || FURTHER.test(heading)) && !isContact(heading)) return true;
+      break;
+    }
+    top = above;
+  }
+  const { cellsAround, cellsBeside } = document;
+  const hasRow = leftOf(cell, cellsAround(cell, 2)).length + rightOf(cell, cellsAround(cell, 2)).length > 0;
+  const isAligned = (other: Cell) =>
+    other.text !== cell.text && Math.abs(other.x - cell.x) < 0.5 * cell.height && isNumberAlone(other);
+  const peers = hasRow ? cellsAround(cell, 8) : cellsBeside(cell).slice(0, MAX_CELLS);
+  return peers.some(isAligned) && !isSupportNearby(cell, context);
+}
+
+const isNumberAlone = ({ text }: Cell) => !/[a-z]/i.test(text) && findPhones(text).length > 0;
+
+export function isCertain(cell: Cell, number: string): boolean {
+  return ocrConfidence(tokensOf(cell, number)) > 0.6;
+}

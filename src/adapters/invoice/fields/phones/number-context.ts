@@ -1,0 +1,117 @@
+import { leftOf, rightOf, sharesColumn } from '../../layout/cells.ts';
+import { overlap, type Cell } from '../../layout/page.ts';
+import { fold } from '../../parse/fold.ts';
+import { phonesIn, speaksOfSupport } from '../../parse/phones.ts';
+import type { BlockWithRole } from '../address/address-block.ts';
+import type { Document } from '../document.ts';
+import type { Label } from '../label.ts';
+import { BILLED, CALL_DETAILS, DURATION, OFFICE, TIME_OF_CALL } from './phone-words.ts';
+
+/**
+ * Cells that distinguish billed numbers from others. They are collected once, because an invoice may list thousands of
+ * calls.
+ */
+export interface Context {
+  readonly support: readonly Cell[];
+  readonly headings: readonly Cell[];
+  readonly durations: readonly Cell[];
+  /** The addresses of the issuer. */
+  readonly offices: readonly Cell[];
+}
+
+export function contextOf(document: Document, blocks: readonly BlockWithRole[]): Context {
+  const { cells, cellsBeside } = document;
+  const folded = cells.map((cell) => ({ cell, text: fold(cell.text.slice(0, 120)) }));
+  const cellsMatching = (pattern: RegExp) => folded.filter(({ text }) => pattern.test(text)).map(({ cell }) => cell);
+  return {
+    support: cells.filter((cell) => speaksOfSupport(cell.text) && !hasAmount(cell, document)),
+    // A line of the summary has the same name, but an amount to its right.
+    headings: cellsMatching(CALL_DETAILS).filter(
+      (cell) => !/[$]|[0-9],[0-9]{2}/.test(rightOf(cell, cellsBeside(cell))[0]?.text ?? ''),
+    ),
+    durations: cellsMatching(/\b(?:minutes|duree|duration)\b/),
+    offices: blocks.filter(isOffice).flatMap(({ block }) => [...block.cells, ...block.above]),
+  };
+}
+
+const isOffice = ({ role, block }: BlockWithRole) =>
+  role === 'remit' || (role === 'unknown' && block.above.length === 0 && block.lead === '');
+
+const AMOUNT = /[0-9][.,] ?[0-9]{2}(?: ?\$)?(?: ?(?:cr|cad|cdn))?$|\$ ?[0-9]/i;
+
+/** Whether a line has an amount, as the lines of a table of services have. */
+export function hasAmount(cell: Cell, { cellsAround, labelled }: Document): boolean {
+  const right = rightOf(cell, cellsAround(cell, 2));
+  // The amount of a total or of a tax has a label of its own.
+  const isOther = right[0] !== undefined && labelled.get(right[0])?.label === 'other';
+  return [cell, ...(isOther ? [] : right)].some(({ text }) => AMOUNT.test(text));
+}
+
+export function labelLeftOf(cell: Cell, { cellsAround, labelled }: Document): Label | undefined {
+  const left = leftOf(cell, cellsAround(cell, 2))[0];
+  return left && labelled.get(left)?.label;
+}
+
+export function leftText(cell: Cell, { cellsAround }: Document): string {
+  return fold(leftOf(cell, cellsAround(cell, 2))[0]?.text ?? '');
+}
+
+export function aboveOf(cell: Cell, { cellsAround }: Document): Cell | undefined {
+  return cellsAround(cell, 4).findLast(
+    (other) =>
+      other.y + 0.5 * other.height < cell.y &&
+      cell.y - other.y - other.height < 2.2 * cell.height &&
+      sharesColumn(cell, other),
+  );
+}
+
+/** A called number has a date or time to its left, its duration to its right, or headings of call details above it. */
+export function isCall(cell: Cell, { cellsAround, labelled }: Document, { headings, durations }: Context): boolean {
+  const isAbove = (other: Cell) => other.page === cell.page && other.y < cell.y;
+  if (headings.some(isAbove) && durations.some(isAbove)) return true;
+  const row = cellsAround(cell, 2);
+  const start = cell.text.slice(0, phonesIn(cell.text)[0]?.start ?? 0);
+  const right = rightOf(cell, row)[0];
+  const left = leftOf(cell, row);
+  // The name of the service may be between a date and the number.
+  const isOther = left[0] !== undefined && (labelled.has(left[0]) || BILLED.test(fold(left[0].text)));
+  return (
+    [start, ...(isOther ? [] : left.map(({ text }) => text))].some((text) => TIME_OF_CALL.test(fold(text).trim())) ||
+    (right !== undefined && DURATION.test(fold(right.text)))
+  );
+}
+
+/** The issuer's number is printed with its address. */
+export function isOfIssuer(cell: Cell, { offices }: Context): boolean {
+  return offices.some(
+    (office) =>
+      office.page === cell.page &&
+      Math.abs(office.y - cell.y) < 3.5 * cell.height &&
+      overlap(office.x, office.width, cell.x, cell.width) > -4 * cell.height,
+  );
+}
+
+export function isSupportNearby(cell: Cell, { support }: Context): boolean {
+  return support.some(
+    (other) =>
+      other.page === cell.page &&
+      other !== cell &&
+      Math.abs(other.y - cell.y) < 2 * cell.height &&
+      Math.abs(other.x - cell.x) < 0.3 * cell.page.width,
+  );
+}
+
+const AT_TOP = 0.13;
+const AT_BOTTOM = 0.8;
+
+/** Whether a number is that of an office: it is with an address of the issuer, or two other signs say so. */
+export function isOfOffice(cell: Cell, document: Document, context: Context): boolean {
+  if (isOfIssuer(cell, context)) return true;
+  const isMargin = cell.y < AT_TOP * cell.page.height || cell.y > AT_BOTTOM * cell.page.height;
+  const near = document
+    .cellsAround(cell, 2.5)
+    .filter((other) => overlap(other.x, other.width, cell.x, cell.width) > -0.3 * cell.page.width)
+    .filter((other) => OFFICE.test(fold(other.text)));
+  const isInRow = near.some((other) => overlap(other.y, other.height, cell.y, cell.height) > 0);
+  return Number(isMargin) + Number(near.length > 0) + Number(isInRow) >= 2;
+}
