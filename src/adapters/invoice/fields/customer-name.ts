@@ -1,66 +1,22 @@
 import { findCarriers } from '../parse/carriers.ts';
 import { findDate } from '../parse/dates.ts';
-import { bare, fold } from '../parse/fold.ts';
+import { fold } from '../parse/fold.ts';
 import { findPhones } from '../parse/phones.ts';
 import { findPostalCodes } from '../parse/postal-code.ts';
 import { isPostBox, parseStreet } from '../parse/street.ts';
 import { floorAlone, unitAlone } from '../parse/units.ts';
 import { boundsOf, type Cell } from '../layout/page.ts';
-import type { BlockWithRole } from './address/address-block.ts';
 import { isAttentionLine } from './address/address-lines.ts';
-import { isDepartment, isHeading, isOfLabelWords, type Role } from './address/address-words.ts';
-import { candidate, valuesOf, type Candidate } from './candidates.ts';
-import type { Document } from './document.ts';
-import { isSameName, keyOf, LEGAL_FORM as COMPANY, webAddresses } from './web-addresses.ts';
-
-const SCORES: Readonly<Record<Role, number>> = {
-  mailing: 0.9,
-  envelope: 0.85,
-  delivery: 0.6,
-  service: 0.8,
-  unknown: 0.4,
-  remit: 0,
-};
-
-/** Finds customer names: next to their own label, or on the first line of the customer's address. */
-export function nameCandidates(document: Document, blocks: readonly BlockWithRole[]): readonly Candidate[] {
-  const labelled = document.labels
-    .filter((label) => label.label === 'name' || label.label === 'mailing')
-    .flatMap((label) => {
-      const offer = valuesOf(label, document).find(({ text }) => isName(text) && !isAttentionLine(text));
-      const score = label.label === 'name' ? 0.93 : 0.6;
-      return offer ? [candidate(tidyName(offer.text), score * offer.factor, offer.cell)] : [];
-    });
-  const hosts = webAddresses(document).map(({ host }) => host);
-  const isIssuer = ({ text }: Cell) => hosts.some((host) => isSameName(keyOf(text), host));
-  const printed = new Set(document.cells.map(({ text }) => bare(text)));
-  const fromBlocks = blocks.flatMap(({ block, role }) => {
-    const name = nameAbove(
-      block.above.filter((line) => !isIssuer(line)),
-      (first, second) =>
-        fold(first).search(COMPANY) < 0 && !BUILDING.test(fold(second)) && printed.has(bare(`${first} ${second}`)),
-    );
-    return name ? [candidate(tidyName(name.text), SCORES[role], name)] : [];
-  });
-  const addressees = fromBlocks.filter(({ score }) => score > SCORES.unknown);
-  return [...labelled.map((one) => withoutAddition(one, addressees)), ...fromBlocks].filter(({ score }) => score > 0);
-}
-
-/** A labelled name may have the contact or the department after it, which have lines of their own in the address. */
-function withoutAddition(labelled: Candidate, addressees: readonly Candidate[]): Candidate {
-  const whole = ` ${bare(labelled.value)} `;
-  const name = addressees.find(({ value }) => whole.includes(` ${bare(value)} `));
-  return name ? { ...labelled, value: name.value } : { ...labelled, value: labelled.value.split(CONTACT)[0] ?? '' };
-}
-
-/** What begins a contact in a line: `Northwind Dental Inc. Attn: Ann Roy`. */
-const CONTACT = /[ ,;/-]+(?=(?:attn|att|attention|à l['’]attention|a l['’]attention|c\/o|a[/l]s|aux soins|care of)\b)/i;
+import { isDepartment, isHeading, isOfLabelWords } from './address/address-words.ts';
 
 /**
  * The first line of an addressee that is a name, with its continuation on the next line.
  * @param isPrinted whether two lines are one name, which is printed in one line elsewhere
  */
-function nameAbove(above: readonly Cell[], isPrinted: (first: string, second: string) => boolean): Cell | undefined {
+export function nameAbove(
+  above: readonly Cell[],
+  isPrinted: (first: string, second: string) => boolean,
+): Cell | undefined {
   const lines = above.filter(({ text }) => !isAttentionLine(text) && !isDepartment(text) && !/^\(/.test(text));
   const names = lines.filter(({ text }) => isName(text));
   const index = lines.findIndex((line) => line === (names.find(({ text }) => !PERSON.test(text)) ?? names[0]));
@@ -77,7 +33,7 @@ function nameAbove(above: readonly Cell[], isPrinted: (first: string, second: st
 }
 
 /** A person of the customer. */
-const PERSON = /^(?:M|Mr|Mrs|Ms|Mme|Mlle|Me|Dre?)[.]? \p{Lu}/u;
+export const PERSON = /^(?:M|Mr|Mrs|Ms|Mme|Mlle|Me|Dre?)[.]? \p{Lu}/u;
 
 const LEGAL_FORM = new RegExp(
   '^(?:inc|incorporated|ltd|ltee|limited|limitee|corp|corporation|company|llp|l[.]?p[.]?|s[.]?e[.]?(?:n[.]?)?c|enr|' +
@@ -86,7 +42,7 @@ const LEGAL_FORM = new RegExp(
 );
 
 /** The second line of a name starts small, is a legal form, or follows a word that needs another one. */
-function continuesName(first: string, second: string): boolean {
+export function continuesName(first: string, second: string): boolean {
   return (
     /^\p{Ll}/u.test(second) ||
     /^(?:[&+]|(?:and|et|of|de|du|des|d['’]) )/i.test(second) ||
@@ -99,7 +55,7 @@ function continuesName(first: string, second: string): boolean {
 }
 
 /** A person's name may follow the name of the company. */
-const BUILDING = /\b(?:building|bldg|tower|edifice|tour|pavillon|complexe?|centre|center|plaza|place|mall)\b/;
+export const BUILDING = /\b(?:building|bldg|tower|edifice|tour|pavillon|complexe?|centre|center|plaza|place|mall)\b/;
 
 /** One word with four digits or more, or with three and capitals, is a number of an account or of a document. */
 const IDENTIFIER = /^(?=(?:\D*\d){4})\S+$|^(?=(?:\D*\d){3})[A-Z0-9-]+$/;

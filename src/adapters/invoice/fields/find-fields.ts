@@ -11,14 +11,11 @@ import { mailingAddress, serviceAddress } from './address/address-fields.ts';
 import { withRoles } from './address/address-role.ts';
 import { accountNumber } from './account/account-scorer.ts';
 import { labelledAccounts } from './account/labelled-accounts.ts';
-import { choose } from './candidates.ts';
-import { nameCandidates } from './customer-name.ts';
-import { toDocument, type Document } from './document.ts';
-import { issuerCandidates } from './issuer.ts';
-import { phoneNumbers } from './phones/phone-numbers.ts';
+import { choose, NOTHING } from './candidates.ts';
 import { dateCandidates } from './date/invoice-date.ts';
-import { carrierCandidates } from './simple-fields.ts';
-import { keyOf } from './web-addresses.ts';
+import { toDocument, type Document } from './document.ts';
+import { findParties } from './party/parties.ts';
+import { phoneNumbers } from './phones/phone-numbers.ts';
 
 export type Findings = Pick<InvoiceReading, 'fields' | 'mailingAddress' | 'phoneNumbers'>;
 
@@ -30,15 +27,13 @@ export function findFields(pages: readonly Page[]): Findings {
 export function findFieldsIn(document: Document): Findings {
   const blocks = withRoles(addressBlocks(document), document);
   const account = accountNumber(document, labelledAccounts(document));
-  const carrier = choose([...carrierCandidates(document), ...issuerCandidates(document, blocks)]);
-  const names = nameCandidates(document, blocks);
-  const otherNames = names.filter(({ value }) => keyOf(value) !== keyOf(carrier.value ?? ''));
+  const { issuer, customer } = findParties(document, blocks);
   return {
     fields: {
       accountNumber: account,
-      customerName: choose(otherNames.length > 0 ? otherNames : names),
+      customerName: customer?.field ?? NOTHING,
       ...serviceAddress(blocks, document),
-      currentCarrier: carrier,
+      currentCarrier: issuer?.field ?? NOTHING,
       invoiceDate: choose(dateCandidates(document)),
     },
     mailingAddress: mailingAddress(blocks),

@@ -4,11 +4,11 @@ import type { Document } from './document.ts';
 
 const DOMAIN = '(?:[a-z0-9-]+[.])+';
 const HOST = new RegExp(
-  `(?:https?://|www[.]|@)(${DOMAIN}(?:ca|com|net|org|quebec|ms|io|tel))(?![a-z])|\\b(${DOMAIN}(?:ca|quebec))(?![a-z])`,
+  `(?:https?://|www[.]|@)(${DOMAIN}[a-z]{2,12})(?![a-z0-9-])|\\b(${DOMAIN}(?:ca|quebec))(?![a-z])`,
   'g',
 );
 const PUBLIC_MAIL =
-  /^(?:gmail|hotmail|outlook|yahoo|live|icloud|bell|canada|gc|gouv|ccts-cprst|crtc|videotron|rogers|sympatico)$/;
+  /^(?:gmail|hotmail|outlook|yahoo|live|icloud|bell|canada|gc|gouv|cctscprst|crtc|videotron|rogers|sympatico)$/;
 export const LEGAL_FORM =
   /\b(?:inc|ltd|ltee|limited|limitee|corp|corporation|llc|co-?op|cooperative|s[. ]?e[. ]?(?:n[. ]?)?c|enr|senc)\b/g;
 

@@ -173,10 +173,6 @@ export function isTradeName(text: string): boolean {
   return TRADE.test(fold(text));
 }
 
-export function withoutTrade(text: string): string {
-  return fold(text).replace(new RegExp(TRADE.source, 'g'), '');
-}
-
 /** Words of headings that tell nothing alone. */
 const FILLERS = anyWord(
   String.raw`your|the|votre|vos|this|of|for|at|to|a|au|aux|de|du|des|la|le|les|l'|d'|is|are|est|sont|ces?|cette`,

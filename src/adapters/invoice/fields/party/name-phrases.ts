@@ -1,0 +1,163 @@
+import { anyWord } from '../../parse/any-word.ts';
+import { findCarriers } from '../../parse/carriers.ts';
+import { fold } from '../../parse/fold.ts';
+import { isName, tidyName } from '../customer-name.ts';
+
+/** Where a name is printed. */
+export type Source =
+  | 'line'
+  | 'lead'
+  | 'payee'
+  | 'brand'
+  | 'thanks'
+  | 'greeting'
+  | 'subject'
+  | 'issuerLabel'
+  | 'customerLabel'
+  | 'nameLabel'
+  | 'mailingLabel'
+  | 'block'
+  | 'joined'
+  | 'named';
+
+const PAYEE = new RegExp(
+  anyWord(
+    "payables? (?:to|a l'ordre de|a)|cheques? (?:payables? )?(?:to|a)|a l'ordre de",
+    '(?:remit|send|mail)[a-z0-9 ]{0,32} to',
+    'pay to|(?:issued|supplied|provided|billed) by|(?:emise?s?|fournie?s?|factures?) par|virements? a|au nom de',
+    'libellez [a-z ]{0,24}[aà]|payment to|paiement a',
+  ).source + ' ?:? ?',
+);
+const THANKS = new RegExp(
+  anyWord(
+    "thank(?:s| you) for (?:choosing|using|calling|being with|doing business with)|merci d'avoir choisi",
+    "merci de faire affaires? avec|merci d'etre avec|welcome to|bienvenue (?:chez|a)|votre facture|copyright|equipe",
+    'team at|friends at|all of us at',
+  ).source + ' ?:? ?',
+);
+const COPYRIGHT = /(?:©|\(c\)) ?(?:20[0-9]{2},? )?/;
+const OWN_BILL = /\byour (?=\S+(?: \S+){0,3} (?:bill|invoice|statement|account)\b)/;
+const GREETING = /^(?:dear|hello|hi|hey|bonjour|cher|chere|good (?:day|morning))[ ,]+/;
+const SUBJECT = /\b(?:invoice|bill|statement|facture|releve|account|services?)\b[^.,]{0,24} (?:for|pour) /;
+const BRAND = new RegExp(
+  ',? (?:(?:is|est) )?(?:an? |une? |the )?(?:registered )?(?:brand|trade ?name|business name|trademark|' +
+    'division|subsidiary|marque|nom commercial|filiale|operated|exploitee?|carrying on business|o\\/a|' +
+    "doing business as|d\\/b\\/a|s\\/n|faisant affaires?)\\b(?: (?:of|de|d'|by|par|as|sous le nom(?: de)?))? ?",
+);
+const BRAND_AT_START = /^(?:an? |une? )?(?:division|filiale|marque|subsidiary|brand|member|membre) (?:of|de|d') ?/;
+
+/** What announces the issuer. */
+const ISSUER_LABEL = new RegExp(
+  '^(?:' +
+    'from|issued by|issuer|seller|vendor|supplier|provider|service provider|merchant|billed by|biller|payee|remit to|' +
+    'de|emis par|emetteur|vendeur|fournisseur|prestataire|marchand|facture par|beneficiaire|carrier|' +
+    'operator|operateur|company' +
+    ')$',
+);
+/** What announces the customer. */
+const CUSTOMER_LABEL = new RegExp(
+  '^(?:' +
+    'for|pour|to|a|bill(?:ed)? to|billed|sold to|customer|client|subscriber|abonne|tenant|locataire|member|membre|' +
+    'taxpayer|contribuable|debtor|debiteur|buyer|purchaser|acheteur|preneur|payer|payor|payeur|' +
+    'account of|account holder|' +
+    'holder|berth holder|titulaire|billed (?:agency|name|party)|agency|organization|organisation|' +
+    'compagnie|entreprise|' +
+    'business|societe|prepared for|prepare pour|destinataire|addressee|recipient|our client|notre client|user|usager|' +
+    'facture pour|facturer|facture a|invoice for|statement for|bill for|in account with|charge account|name|nom|' +
+    'client facture|nom au compte|compte de|the account of|for the account of|registered owner|company|raison sociale' +
+    ')$',
+);
+
+/** Finds names in a sentence: `Payable to Zenvoice Inc.`, `Dear Northwind Dental,`, `Zen is a brand of Zenvoice`. */
+export function announcedNames(
+  text: string,
+): readonly { readonly text: string | undefined; readonly source: Source }[] {
+  const folded = fold(text);
+  const after = (pattern: RegExp) => {
+    const match = pattern.exec(folded);
+    return match ? phraseAt(text.slice(match.index + match[0].length)) : undefined;
+  };
+  const own = OWN_BILL.exec(folded);
+  const ownName = own ? BILL_OF.exec(text.slice(own.index + own[0].length))?.[1] : undefined;
+  const brand = BRAND.exec(folded);
+  return [
+    { text: after(PAYEE), source: 'payee' },
+    { text: after(THANKS) ?? after(COPYRIGHT), source: 'thanks' },
+    { text: ownName, source: 'thanks' },
+    { text: after(GREETING), source: 'greeting' },
+    { text: after(SUBJECT), source: 'subject' },
+    { text: brand ? text.slice(0, brand.index) : undefined, source: 'brand' },
+    { text: after(BRAND), source: 'brand' },
+    { text: after(BRAND_AT_START), source: 'brand' },
+  ];
+}
+
+const BILL_OF = /^(\S+(?: \S+){0,3}?) (?:bill|invoice|statement|account)\b/i;
+
+export function listedCarrier(text: string): string | undefined {
+  return findCarriers(text).find(({ share }) => share > 0.6)?.name;
+}
+
+/** A title after a name: `Keewatin Your invoice`. */
+export const TITLE_AFTER_NAME =
+  /(?<=[\p{L}0-9]) (?:(?:your|votre|the|la) )?(?:tax )?(?:invoice|bill|statement|facture|relev[eé])(?!\p{L}).*/iu;
+
+/** Words in lower case that names have. */
+const CONNECTORS = /^(?:de|du|des|la|le|les|et|of|and|the|sur|aux?|en|pour|for)$/;
+
+/** Three words in lower case, as in a sentence. */
+function isProse(text: string): boolean {
+  return text.split(' ').filter((word) => /^\p{Ll}{2,}[,.]?$/u.test(word) && !CONNECTORS.test(word)).length > 2;
+}
+
+const NUMBERED_COMPANY = /^[0-9]{4,}(?:-[0-9]{4})? (?:\p{L}{4,}|B[.]? ?C|N[.]? ?[BS])/u;
+
+export function nameIn(text: string): string | undefined {
+  const name = tidyName(text.trim()).replace(/^[«"“' ]+|[»”!:]+$/gu, '');
+  const isCode = /[0-9]{3}.*[0-9]{3}/.test(name) && !NUMBERED_COMPANY.test(name);
+  if (name.length > 70 || isProse(name) || isCode) return undefined;
+  return isName(name) || listedCarrier(name) !== undefined ? name : undefined;
+}
+
+/** The part before a comma, a bullet, a bracket or a dash. */
+export function firstPart(text: string): string | undefined {
+  const end = text.search(/[,;·•|(<]| [-–—/] |(?<=\p{L}{3})[.] (?=\p{Lu})/u);
+  return end > 2 ? text.slice(0, end) : LEGAL_NAME_FIRST.exec(text)?.[1];
+}
+
+/** `Zenvoice Inc. Thank you`: a line that begins with a company. */
+const LEGAL_NAME_FIRST = new RegExp(
+  "^(\\p{Lu}[^,.:’']{3,45}[ ,](?:[Ii]nc|INC|[Ll]t[ée]e|[Ll]td|LTD|[Ll]imited|[Ll]imit[ée]e|[Cc]orp)(?!\\p{L})[.]?)" +
+    '(?=[ ,])',
+  'u',
+);
+
+/** What follows a name in a sentence. */
+const PHRASE_END = new RegExp(
+  '[,;:(!?<]|[.](?: |$)| (?:[-–—]|within|by|before|on|at|avant|dans|with|upon|for|pour|is|est|and return|[0-9]{2,})' +
+    '(?: |$)',
+);
+
+/** A name within a sentence begins with a capital. */
+function phraseAt(text: string): string | undefined {
+  if (!/^[«"“' ]*(?:\p{Lu}|[0-9]|l['’]\p{Lu})/u.test(text))
+    return /^\p{Ll}{3,} ?[.!,]?$/u.test(text) ? text : undefined;
+  const end = text.search(PHRASE_END);
+  const phrase =
+    end < 0
+      ? text
+      : text.slice(
+          0,
+          end + (/^[.]$/.test(text[end] ?? '') && /(?:inc|lt[ée]e|ltd|corp)$/i.test(text.slice(0, end)) ? 1 : 0),
+        );
+  return phrase;
+}
+
+export function labelOf(folded: string): 'issuerLabel' | 'customerLabel' | undefined {
+  const parts = folded
+    .split(/ ?[/:]+ ?/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  if (parts.some((part) => CUSTOMER_LABEL.test(part))) return 'customerLabel';
+  return parts.some((part) => ISSUER_LABEL.test(part)) ? 'issuerLabel' : undefined;
+}

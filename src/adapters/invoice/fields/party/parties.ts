@@ -1,0 +1,111 @@
+import type { InvoiceField } from '../../../../application/ports/invoice-reader.ts';
+import { boundsOf } from '../../layout/page.ts';
+import type { BlockWithRole } from '../address/address-block.ts';
+import { ocrConfidence, regionOf, rounded, tokensOf } from '../candidates.ts';
+import type { Document } from '../document.ts';
+import { webAddresses } from '../web-addresses.ts';
+import { describeMentions, type Described } from './features.ts';
+import { collectMentions, type Mention } from './mentions.ts';
+import weights from './party-weights.json' with { type: 'json' };
+
+/** Weights of the features of a mention, as `load/invoice/train-party.ts` writes them. */
+export interface PartyWeights {
+  readonly issuer: Readonly<Record<string, number>>;
+  readonly customer: Readonly<Record<string, number>>;
+}
+
+/** A party, and every mention of it. */
+export interface Party {
+  readonly field: InvoiceField;
+  readonly mentions: readonly Mention[];
+}
+
+export interface Parties {
+  readonly issuer: Party | undefined;
+  readonly customer: Party | undefined;
+}
+
+/** Below this probability a party is unknown: a blank field costs less than a wrong one. */
+const MIN_PROBABILITY = 0.4;
+/** The same for names that were recognised poorly. */
+const MIN_CONFIDENCE = 0.2;
+/** Only the likeliest mentions of each party are paired. */
+const MAX_PAIRED = 12;
+
+/** Finds the issuer and the customer together: they are the likeliest pair of names that are not of one party. */
+export function findParties(
+  document: Document,
+  blocks: readonly BlockWithRole[],
+  { issuer, customer }: PartyWeights = weights,
+): Parties {
+  const described = describeMentions(document, collectMentions(document, blocks));
+  const issuers = rate(described, issuer);
+  const customers = rate(described, customer);
+  let [best, highest]: [readonly [Rated, Rated] | undefined, number] = [undefined, 0];
+  for (const one of likeliest(issuers))
+    for (const other of likeliest(customers)) {
+      const probability = one.probability * other.probability;
+      if (probability <= highest || areOfOneParty(one, other)) continue;
+      [best, highest] = [[one, other], probability];
+    }
+  return {
+    issuer: partyOf(best?.[0], issuers) ?? partyOfWeb(document),
+    customer: partyOf(best?.[1], customers),
+  };
+}
+
+/** A mention as one of the parties. Without a mention: the document does not name the party. */
+interface Rated {
+  readonly described: Described | undefined;
+  readonly probability: number;
+}
+
+function areOfOneParty({ described: one }: Rated, { described: other }: Rated): boolean {
+  return one !== undefined && other !== undefined && one.group.includes(other.mention);
+}
+
+function rate(described: readonly Described[], weight: Readonly<Record<string, number>>): readonly Rated[] {
+  const choices = [...described, undefined];
+  const sums = choices.map((one) => sumOf(one?.features ?? ['none'], weight));
+  const highest = Math.max(...sums);
+  const shares = sums.map((sum) => Math.exp(sum - highest));
+  const total = shares.reduce((sum, one) => sum + one, 0);
+  return choices.map((one, index) => ({ described: one, probability: (shares[index] ?? 0) / total }));
+}
+
+function sumOf(features: readonly string[], weight: Readonly<Record<string, number>>): number {
+  return features.reduce((sum, feature) => sum + (weight[feature] ?? 0), 0);
+}
+
+function likeliest(rated: readonly Rated[]): readonly Rated[] {
+  const likely = [...rated].sort((a, b) => b.probability - a.probability).slice(0, MAX_PAIRED);
+  return [...likely, ...rated.filter((one) => one.described === undefined && !likely.includes(one))];
+}
+
+/** A party is as likely as all its mentions together. */
+function partyOf(chosen: Rated | undefined, rated: readonly Rated[]): Party | undefined {
+  if (!chosen?.described) return undefined;
+  const { mention, group } = chosen.described;
+  const probability = rated
+    .filter(({ described }) => described !== undefined && group.includes(described.mention))
+    .reduce((sum, one) => sum + one.probability, 0);
+  const { words, page } = mention.cell;
+  const confidence = Math.min(0.99, probability) * ocrConfidence(words);
+  if (probability < MIN_PROBABILITY || confidence < MIN_CONFIDENCE) return undefined;
+  const region = regionOf({ page, box: boundsOf(words) });
+  return {
+    field: { value: mention.carrier ?? mention.text, confidence: rounded(confidence), region },
+    mentions: group,
+  };
+}
+
+/** An issuer that prints its name only as a picture is named by its web address. Mail may be of anybody. */
+function partyOfWeb(document: Document): Party | undefined {
+  const addresses = webAddresses(document).filter(({ isMail }) => !isMail);
+  const [first] = addresses;
+  if (!first || addresses.some(({ domain }) => domain !== first.domain)) return undefined;
+  const { cell, domain } = first;
+  const words = tokensOf(cell, domain);
+  const field = { value: domain, confidence: 0.5, region: regionOf({ page: cell.page, box: boundsOf(words) }) };
+  return { field, mentions: [] };
+}
