@@ -122,4 +122,27 @@ export const NEGATIVES: readonly NegativeKind[] = [
     },
     isInvoice: true,
   },
+  {
+    name: 'lease',
+    title: { en: 'Commercial lease', fr: 'Bail commercial' },
+    words: {
+      en: [
+        'The Landlord leases the premises to the Tenant for five years.',
+        'The Tenant shall pay the rent of $2,800.00 plus GST, in total $2,940.00, on the first day of each month.',
+        'The amount is due without an invoice, payable to account no. 55-2281.',
+        'The Tenant contracts directly for telephone and internet service and pays all invoices when due.',
+        'Emergency number of the Landlord: 613-201-5500.',
+        'Signed by the parties on the date above.',
+      ],
+      fr: [
+        'Le Locateur loue les lieux au Locataire pour une durée de cinq ans.',
+        'Le Locataire paie le loyer de 2 800,00 $ plus TPS, au total 2 940,00 $, le premier du mois.',
+        'Le montant est dû sans facture, au compte no 55-2281.',
+        'Le Locataire souscrit lui-même les services de téléphone et d’internet et paie les factures à l’échéance.',
+        'Numéro d’urgence du Locateur : 819-201-5500.',
+        'Signé par les parties à la date ci-dessus.',
+      ],
+    },
+    isInvoice: false,
+  },
 ];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ADDRESS_FIELDS, NO_ADDRESS, type AddressField, type AddressTruth } from '../corpus/addresses.ts';
 import type { Truth } from '../corpus/truth.ts';
 
-const FILES = ['english', 'french'] as const;
+const FILES = ['english', 'french', 'others'] as const;
 
 /** The rules of the reader may follow `written`. `written-held-out` measures them. */
 export type WrittenSplit = 'written' | 'written-held-out';

@@ -10,7 +10,7 @@ import {
 } from '../../application/ports/invoice-reader.ts';
 import { toDocument } from './fields/document.ts';
 import { complete, findFields, findFieldsIn, isComplete, lacksMainField, type Findings } from './fields/find-fields.ts';
-import { assertNoOtherDocument, assertTelephoneInvoice } from './fields/substance.ts';
+import { assertNoOtherDocument, assertTelephoneInvoice } from './fields/substance/substance.ts';
 import { mergeWords } from './layout/merge-words.ts';
 import type { OcrToken, Page } from './layout/page.ts';
 import { LIMITS } from './limits.ts';

@@ -1,7 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { toDocument } from '../../../src/adapters/invoice/fields/document.ts';
 import { complete, findFields, findFieldsIn, isComplete } from '../../../src/adapters/invoice/fields/find-fields.ts';
-import { assertNoOtherDocument, assertTelephoneInvoice } from '../../../src/adapters/invoice/fields/substance.ts';
+import {
+  assertNoOtherDocument,
+  assertTelephoneInvoice,
+} from '../../../src/adapters/invoice/fields/substance/substance.ts';
 import { mergeWords } from '../../../src/adapters/invoice/layout/merge-words.ts';
 import { ending } from '../../support/ending.ts';
 import { pageOf, type Line } from '../../support/invoice-page.ts';
@@ -347,6 +350,8 @@ describe('a complete invoice', () => {
     [50, 30, 'Bell'],
     [50, 50, 'Account number 123456789'],
     [50, 70, 'Bill date 2026-04-05'],
+    [50, 90, 'Business line 55.00'],
+    [50, 110, 'GST 2.75'],
   ];
 
   test('is not a letter', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { toDocument } from '../../../src/adapters/invoice/fields/document.ts';
 import { findFields, findFieldsIn } from '../../../src/adapters/invoice/fields/find-fields.ts';
-import { assertTelephoneInvoice } from '../../../src/adapters/invoice/fields/substance.ts';
+import { assertTelephoneInvoice } from '../../../src/adapters/invoice/fields/substance/substance.ts';
 import { pageOf, type Line } from '../../support/invoice-page.ts';
 
 const read = (...lines: Line[]) => findFields([pageOf(lines)]);

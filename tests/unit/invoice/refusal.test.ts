@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { toDocument } from '../../../src/adapters/invoice/fields/document.ts';
 import { findFieldsIn } from '../../../src/adapters/invoice/fields/find-fields.ts';
-import { assertTelephoneInvoice } from '../../../src/adapters/invoice/fields/substance.ts';
+import { assertTelephoneInvoice } from '../../../src/adapters/invoice/fields/substance/substance.ts';
 import { pageOf, type Line } from '../../support/invoice-page.ts';
 
 describe('the refusal of documents', () => {
@@ -32,11 +32,12 @@ describe('the refusal of documents', () => {
     expect(
       judge(
         ...column('Invoice', 'Item No. Quantity Unit Price', 'Shipped by: Tracking Number:', 'GST', 'Amount'),
-        ...column('Sip trunk channels 22.00', 'Main number 514-201-3344').map(([x, y, text]): Line => [
-          x,
-          y + 200,
-          text,
-        ]),
+        ...column(
+          'Sip trunk channels, monthly 22.00',
+          'Long distance 4.00',
+          'Account 44710229',
+          'Main number 514-201-3344',
+        ).map(([x, y, text]): Line => [x, y + 200, text]),
       ),
     ).not.toThrow());
 
@@ -69,7 +70,14 @@ describe('the refusal of documents', () => {
 
   test('the cover page of a telephone invoice is read', () =>
     expect(
-      judge(...column('Dear customer,', 'your telephone bill is on the next page.', 'GST 123456789')),
+      judge(
+        ...column(
+          'Dear customer,',
+          'your invoice for business lines and long distance is on the next page.',
+          'Total due for account 44710229',
+          'GST 123456789',
+        ),
+      ),
     ).not.toThrow());
 
   test.each([
@@ -81,9 +89,10 @@ describe('the refusal of documents', () => {
     [
       'a lease',
       [
-        'The Landlord leases the premises to the Tenant, account no. 55-1180.',
+        'The Landlord leases the premises to the Tenant.',
         'Rent is payable monthly, with GST. The total is due on the first.',
         'The Tenant pays telephone and internet. Emergency number 416-201-5500.',
+        'Insurance. The Tenant maintains liability insurance. Signed by the parties.',
       ],
     ],
     [
@@ -114,9 +123,9 @@ describe('the refusal of documents', () => {
       'an alarm',
       [
         'Invoice 88-4410',
-        'Account DLW-1877',
         'GST',
         'Total',
+        'Alarm monitoring, burglar and fire 420.00',
         'Your panel reports over your own telephone line (250-201-3344), which is not supplied by us',
       ],
     ],

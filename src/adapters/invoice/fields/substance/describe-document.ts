@@ -1,0 +1,65 @@
+import { rightOf } from '../../layout/cells.ts';
+import type { Cell } from '../../layout/page.ts';
+import { findCarriers } from '../../parse/carriers.ts';
+import { fold } from '../../parse/fold.ts';
+import { findPhones } from '../../parse/phones.ts';
+import { isHeading } from '../address/address-words.ts';
+import type { Document } from '../document.ts';
+import type { Findings } from '../find-fields.ts';
+import { DENIAL, SUBJECTS } from './subjects.ts';
+
+type Subject = keyof typeof SUBJECTS;
+
+/** Labels of an address or a number may speak of lines and service on any invoice: they do not count for these. */
+const WITHOUT_LABELS: readonly Subject[] = ['telephone', 'network', 'service'];
+/** Longer documents are described by their beginning. */
+const MAX_TEXT = 60_000;
+const MAX_KINDS = 4;
+const MAX_NUMBERS = 3;
+const AMOUNT = /[0-9][.,][0-9]{2}(?![0-9])/;
+
+/**
+ * Names what tells whether a document is a telephone invoice: the kinds of words of each subject, and the telephone
+ * numbers. `telephone 2` is the third kind of words about telephone service, `telephone >= 2` says that there are at
+ * least two kinds.
+ */
+export function describeDocument(document: Document, findings: Findings): readonly string[] {
+  const { cells, labelled } = document;
+  const affirmed = cells.filter(({ text }) => !DENIAL.test(fold(text.slice(0, 200))));
+  const text = textOf(affirmed);
+  const body = textOf(affirmed.filter((cell) => !labelled.has(cell) && !isHeading(cell.text)));
+  const subjects = (Object.keys(SUBJECTS) as Subject[]).flatMap((subject) => {
+    const searched = WITHOUT_LABELS.includes(subject) ? body : text;
+    const kinds = [...SUBJECTS[subject].entries()].flatMap(([kind, pattern]) => (pattern.test(searched) ? [kind] : []));
+    return [...kinds.map((kind) => `${subject} ${kind}`), ...atLeast(subject, kinds.length, MAX_KINDS)];
+  });
+  const { fields, phoneNumbers } = findings;
+  const billed = phoneNumbers.others.length + (phoneNumbers.main === null ? 0 : 1);
+  return [
+    ...subjects,
+    ...atLeast('billed numbers', billed, MAX_NUMBERS),
+    ...atLeast('charged numbers', chargedNumbers(document), MAX_NUMBERS),
+    ...(cells.some((cell) => findCarriers(cell.text).length > 0) ? ['known carrier'] : []),
+    ...(fields.accountNumber.value === null ? [] : ['account number']),
+  ];
+}
+
+function atLeast(name: string, count: number, max: number): readonly string[] {
+  return Array.from({ length: Math.min(count, max) }, (_, index) => `${name} >= ${index + 1}`);
+}
+
+/** Counts telephone numbers that have an amount to their right. */
+function chargedNumbers({ cells, cellsAround }: Document): number {
+  return cells.filter(
+    (cell) =>
+      findPhones(cell.text).length > 0 &&
+      (AMOUNT.test(cell.text) || rightOf(cell, cellsAround(cell)).some(({ text }) => AMOUNT.test(text))),
+  ).length;
+}
+
+function textOf(cells: readonly Cell[]): string {
+  return cells
+    .map(({ text }) => fold(text))
+    .join('\n')
+    .slice(0, MAX_TEXT);
+}

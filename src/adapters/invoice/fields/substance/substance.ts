@@ -1,0 +1,68 @@
+import { InvoiceUnreadable } from '../../../../application/ports/invoice-reader.ts';
+import type { Document } from '../document.ts';
+import type { Findings } from '../find-fields.ts';
+import { describeDocument } from './describe-document.ts';
+import weights from './substance-weights.json' with { type: 'json' };
+
+/** Weights of a logistic regression, as `load/invoice/train-substance.ts` writes them. */
+export interface SubstanceWeights {
+  /** A document that is less probably a telephone invoice is refused. Wrong refusals cost more than wrong readings. */
+  readonly threshold: number;
+  readonly bias: number;
+  /** By the names that `describeDocument` gives. */
+  readonly weights: Readonly<Record<string, number>>;
+}
+
+/** Whatever speaks of telephone service, or of an invoice. */
+const OF_INVOICE = /^(?:invoice|telephone|network|service|billed|charged|known|account) ?/;
+
+/** The probability that a document with these features is a telephone invoice. */
+export function probabilityOfInvoice(features: readonly string[], scorer: SubstanceWeights): number {
+  const sum = features.reduce((total, feature) => total + (scorer.weights[feature] ?? 0), scorer.bias);
+  return 1 / (1 + Math.exp(-sum));
+}
+
+/**
+ * Rejects documents that surely are no telephone invoice.
+ * @throws InvoiceUnreadable `nothing-found`
+ */
+export function assertTelephoneInvoice(document: Document, findings: Findings): void {
+  const features = describeDocument(document, findings);
+  if (isTelephoneAccount(features)) return;
+  if (isUnrelated(features) || probabilityOfInvoice(features, weights) < weights.threshold)
+    throw new InvoiceUnreadable('nothing-found');
+}
+
+/** Forms for goods are used for telephone service, too. */
+function isTelephoneAccount(features: readonly string[]): boolean {
+  return ['account number', 'billed numbers >= 1', 'telephone >= 2'].every((feature) => features.includes(feature));
+}
+
+/** Nothing says that it is for telephone service: no word of it, no list of numbers and no known carrier. */
+function isUnrelated(features: readonly string[]): boolean {
+  return !['telephone >= 1', 'network >= 1', 'billed numbers >= 2', 'known carrier'].some((one) =>
+    features.includes(one),
+  );
+}
+
+/**
+ * Rejects a document that is hardly legible only if what is legible speaks of something else. Words of an invoice may
+ * be on the part that is not legible.
+ * @throws InvoiceUnreadable `nothing-found` for another trade, `unread` if no field was found
+ */
+export function assertNoOtherDocument(document: Document, findings: Findings): void {
+  const features = describeDocument(document, findings);
+  const isAboutOther = features.some((feature) => / >= 2$/.test(feature) && !OF_INVOICE.test(feature));
+  if (isAboutOther && probabilityOfInvoice(features, weights) < weights.threshold)
+    throw new InvoiceUnreadable('nothing-found');
+  if (!hasFinding(findings)) throw new InvoiceUnreadable('unread');
+}
+
+function hasFinding({ fields, phoneNumbers }: Findings): boolean {
+  return (
+    fields.accountNumber.value !== null ||
+    fields.postalCode.value !== null ||
+    fields.invoiceDate.value !== null ||
+    phoneNumbers.main !== null
+  );
+}
