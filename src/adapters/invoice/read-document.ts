@@ -128,7 +128,8 @@ async function recognise(
   }
   const recogniseText = await recogniser();
   const { page: read, words: found, legible } = await recogniseUpright(picture, page, recogniseText);
-  const all = await readMissedLines(read, found, recogniseText);
+  const settled = await readCodesAgain(read, found, recogniseText);
+  const all = await readMissedLines(read, settled, recogniseText);
   const words = repairWords(await readCodesAgain(read, all, recogniseText));
   return {
     number,

@@ -146,6 +146,17 @@ test('what recognition confuses in common words is repaired', () => {
   ]);
 });
 
+test('a city and a province without a space are two words before a code of that province', () => {
+  const textsOf = (...texts: readonly string[]) =>
+    repairWords(
+      texts.map((text, index) => ({ text, x: index * 90, y: 0, width: 80, height: 20, confidence: 0.9 })),
+    ).map(({ text }) => text);
+  expect(textsOf('NELSONBC', 'V1L', '4H7')).toEqual(['NELSON', 'BC', 'V1L', '4H7']);
+  expect(textsOf('NelsonBC', 'V1L', '4H7')).toEqual(['Nelson', 'BC', 'V1L', '4H7']);
+  expect(textsOf('LONDON', 'N6H', '2A3')).toEqual(['LONDON', 'N6H', '2A3']);
+  expect(textsOf('KELOWNABC', 'T2P', '4Y2')).toEqual(['KELOWNABC', 'T2P', '4Y2']);
+});
+
 test('the strokes of large letters on a dark band are inverted with it', () => {
   const page = blank(400, 300, 240);
   fill(page, [0, 96, 400, 64], 40);

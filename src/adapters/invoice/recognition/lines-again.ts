@@ -8,10 +8,12 @@ import type { Recogniser } from '../source/recogniser.ts';
 const READ = 0.6;
 /** Each takes about 50 ms. */
 const MAX_LINES = 24;
-/** A line has more letters than this. Fewer are marks or parts of a frame. */
-const MIN_LETTERS = 4;
-/** Letters of a line are at most this many heights apart. */
+/** A line has at least this many letters that were not read. Fewer are marks or parts of a frame. */
+const MIN_LETTERS = { alone: 4, nextToWords: 2 };
+/** Letters and words of a line are at most this many heights apart. */
 const MAX_GAP = 2.5;
+/** A line that was read again replaces words that were read with this much less confidence. */
+const BETTER_BY = 0.05;
 
 /**
  * Reads the lines of a page that were not read, or with little confidence, each on its own: the engine drops columns,
@@ -22,43 +24,67 @@ export async function readMissedLines(
   words: readonly OcrToken[],
   recogniseText: Recogniser,
 ): Promise<readonly OcrToken[]> {
-  const found: OcrToken[] = [];
+  let all = words;
   for (const line of missedLines(page, words).slice(0, MAX_LINES)) {
     const area = areaOf(page, line);
     const { words: read } = await recogniseText(crop(page, area), 'line');
-    found.push(
-      ...read
-        .filter(({ confidence }) => confidence >= READ)
-        .map((word) => ({ ...word, x: word.x + area.x, y: word.y + area.y })),
-    );
+    const found = read.map((word) => ({ ...word, x: word.x + area.x, y: word.y + area.y }));
+    const before = all.filter((word) => isCentreInside(word, area));
+    all =
+      confidenceOf(found) > Math.max(READ, confidenceOf(before) + BETTER_BY)
+        ? [...all.filter((word) => !before.includes(word)), ...found]
+        : mergeWords(
+            all,
+            found.filter(({ confidence }) => confidence >= READ),
+          );
   }
-  return mergeWords(words, found);
+  return all;
 }
 
+/** The mean confidence of the characters. */
+function confidenceOf(words: readonly OcrToken[]): number {
+  const count = words.reduce((sum, { text }) => sum + text.length, 0);
+  return words.reduce((sum, { text, confidence }) => sum + confidence * text.length, 0) / Math.max(1, count);
+}
+
+/** The boxes of lines with letters that were not read, those with the most first. */
 function missedLines(page: Grey, words: readonly OcrToken[]): readonly Box[] {
   const sure = words.filter(({ confidence }) => confidence >= READ);
   const letters = letterShapes(page)
     .map(({ left, right, top, bottom }) => ({ x: left, y: top, width: right - left + 1, height: bottom - top + 1 }))
     .filter((letter) => !sure.some((word) => isCentreInside(letter, word)))
     .sort((a, b) => a.x - b.x);
-  const lines: Box[][] = [];
+  const groups: Box[][] = [];
   for (const letter of letters) {
-    const line = lines.find((one) => {
-      const last = one.at(-1) ?? letter;
-      const height = Math.max(last.height, letter.height);
-      return (
-        letter.x - last.x - last.width < MAX_GAP * height &&
-        overlap(last.y, last.height, letter.y, letter.height) > 0.5 * Math.min(last.height, letter.height) &&
-        height < 2.5 * Math.min(last.height, letter.height)
-      );
-    });
-    if (line) line.push(letter);
-    else lines.push([letter]);
+    const group = groups.find((one) => isInLine(one.at(-1) ?? letter, letter));
+    if (group) group.push(letter);
+    else groups.push([letter]);
   }
-  return lines
-    .filter((line) => line.length >= MIN_LETTERS)
-    .sort((a, b) => b.length - a.length)
-    .map(boundsOf);
+  const lines: { box: Box; letters: number }[] = [];
+  for (const group of groups) {
+    const own = boundsOf(group);
+    const box = withWords(own, sure);
+    if (group.length < (box === own ? MIN_LETTERS.alone : MIN_LETTERS.nextToWords)) continue;
+    const same = lines.find((line) => isCentreInside(own, line.box));
+    if (same) same.letters += group.length;
+    else lines.push({ box, letters: group.length });
+  }
+  return lines.sort((a, b) => b.letters - a.letters).map(({ box }) => box);
+}
+
+/** Extends a box over the words left and right of it. */
+function withWords(box: Box, words: readonly OcrToken[]): Box {
+  const next = words.find((word) => !isCentreInside(word, box) && isInLine(box, word));
+  return next ? withWords(boundsOf([box, next]), words) : box;
+}
+
+function isInLine(a: Box, b: Box): boolean {
+  const [small, large] = [Math.min(a.height, b.height), Math.max(a.height, b.height)];
+  return (
+    -overlap(a.x, a.width, b.x, b.width) < MAX_GAP * large &&
+    overlap(a.y, a.height, b.y, b.height) > 0.5 * small &&
+    large < 2.5 * small
+  );
 }
 
 function isCentreInside(letter: Box, word: Box): boolean {
@@ -67,12 +93,12 @@ function isCentreInside(letter: Box, word: Box): boolean {
 }
 
 function areaOf(page: Grey, { x, y, width, height }: Box): Box {
-  const margin = Math.round(0.4 * height);
-  const [left, top] = [Math.max(0, x - margin), Math.max(0, y - margin)];
+  const [marginX, marginY] = [height, Math.round(0.4 * height)];
+  const [left, top] = [Math.max(0, x - marginX), Math.max(0, y - marginY)];
   return {
     x: left,
     y: top,
-    width: Math.min(page.width, x + width + margin) - left,
-    height: Math.min(page.height, y + height + margin) - top,
+    width: Math.min(page.width, x + width + marginX) - left,
+    height: Math.min(page.height, y + height + marginY) - top,
   };
 }
