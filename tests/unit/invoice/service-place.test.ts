@@ -100,3 +100,50 @@ describe('a place without a postal code', () => {
     'Complaints about your service are heard at 20 Mill Road, Perth.',
   ])('not in a sentence about the issuer: %s', (text) => expect(valuesOf([60, 300, text])[0]).toBeNull());
 });
+
+describe('addresses next to other texts', () => {
+  test.each<[line: string, floorNo: string | null, suite: string | null]>([
+    ['Finance Department, 12th floor', '12', null],
+    ['Pavillon des Sciences, local 301', null, '301'],
+  ])('a unit behind a department or a building: %s', (line, floorNo, suite) => {
+    const { mailingAddress } = read(
+      [60, 100, 'Bill to'],
+      [60, 113, 'Northwind Dental Inc.'],
+      [60, 126, line],
+      [60, 139, '12 Bay St'],
+      [60, 152, 'Ottawa ON K1P 2J5'],
+    );
+    expect([mailingAddress.floorNo.value, mailingAddress.suite.value]).toEqual([floorNo, suite]);
+  });
+
+  test('a unit in front of the name of a tower', () =>
+    expect(
+      valuesOf(
+        [60, 300, 'Service address'],
+        [60, 313, '1969 Water Street'],
+        [60, 326, 'Suite 1300, Harbour Tower II'],
+        [60, 339, 'Halifax NS B3J 3R7'],
+      ),
+    ).toEqual(['1969', 'Water Street', '1300', 'Halifax', 'NS']));
+
+  test('city, province and code in lines of their own, in two columns', () => {
+    const column = (x: number, heading: string, ...lines: string[]): Line[] =>
+      [heading, ...lines].map((text, index): Line => [x, 100 + 13 * index, text]);
+    const { fields, mailingAddress } = read(
+      ...column(60, 'Sold to:', 'Northwind Dental Inc.', '12 Bay St', 'Suite 4', 'Ottawa', 'ON', 'K1P 2J5'),
+      ...column(340, 'Shipped to:', 'Northwind Dental Inc.', '350 King St W', 'Toronto', 'ON', 'M5V 2H1'),
+    );
+    expect([fields.streetNo.value, fields.postalCode.value]).toEqual(['350', 'M5V2H1']);
+    expect([mailingAddress.suite.value, mailingAddress.postalCode.value]).toEqual(['4', 'K1P2J5']);
+  });
+
+  test('an abbreviated print of the mailing address', () =>
+    expect(
+      read(
+        [60, 100, 'Northwind Dental Inc.'],
+        [60, 113, '7180 Brentwood Drive, Suite B'],
+        [60, 126, 'Ottawa ON K1P 2J5'],
+        [60, 300, 'E911 registration: 7180 Brentwood Dr'],
+      ).fields.streetNo.value,
+    ).toBe('7180'));
+});

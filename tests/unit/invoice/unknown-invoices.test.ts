@@ -600,7 +600,7 @@ describe('forms of accounting software', () => {
     },
   );
 
-  test('the same address of delivery is no place of service', () => {
+  test('the same address of delivery is stated as the place of service', () => {
     const { fields } = read(
       ...BILL_TO,
       [320, 100, 'Ship to:'],
@@ -608,7 +608,7 @@ describe('forms of accounting software', () => {
       [335, 128, '1200 Eglinton Ave E, Unit 804'],
       [335, 141, 'Toronto ON M3C 1H9'],
     );
-    expect(fields.streetNo.value).toBeNull();
+    expect([fields.streetNo.value, fields.suite.value]).toEqual(['1200', '804']);
   });
 
   test('the same address, next to another column', () => {

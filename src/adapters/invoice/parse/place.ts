@@ -72,7 +72,8 @@ function withoutRemarks(text: string): string {
 }
 
 /** The first street with a civic number, and the index of the part after it. */
-function streetAmong(parts: readonly string[]): { readonly street: Street; readonly end: number } | undefined {
+function streetAmong(all: readonly string[]): { readonly street: Street; readonly end: number } | undefined {
+  const parts = all.map(withoutAnnouncement);
   for (let start = 0; start < parts.length; start += 1)
     for (let end = start + 1; end <= Math.min(start + 3, parts.length); end += 1) {
       // A kilometre is no civic number: `km 14, chemin Bousquet`.
@@ -83,6 +84,12 @@ function streetAmong(parts: readonly string[]): { readonly street: Street; reado
       return street && { street, end };
     }
   return undefined;
+}
+
+/** `The following are provided at 350 King St W` */
+function withoutAnnouncement(part: string): string {
+  const start = /^\p{L}.*\b(?:at|au|aux|is|est) (?=[0-9])/iu.exec(part)?.[0].length;
+  return start !== undefined && parseStreet(part.slice(start))?.typed === true ? part.slice(start) : part;
 }
 
 function isUnit(part: string): boolean {

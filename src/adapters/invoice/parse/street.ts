@@ -43,7 +43,7 @@ const BOX = new RegExp(
 /** `840 Main Street / 840, rue Main, Suite / bureau 105` has each part in both languages. */
 const TRANSLATION = new RegExp(
   String.raw` \/ (?:(?:${DESIGNATOR}|level|[eé]tage)[.]?(?= [#0-9])|` +
-    String.raw`(?<=\p{L}[.]? \/ )(?:[0-9]{1,6}[a-z]?,? )?\p{L}[^,/]*(?=,|$))`,
+    String.raw`(?<=\p{L}[.]? \/ )(?:[0-9]{1,6}[a-z]{0,3},? )?\p{L}[^,/]*(?=,|$))`,
   'giu',
 );
 /** Longer lines are cut to this many characters. */

@@ -2,20 +2,14 @@ import { leftOf } from '../../layout/cells.ts';
 import type { Cell } from '../../layout/page.ts';
 import { findPostalCodes, isProven, postalCodeCutOff, type FoundPostalCode } from '../../parse/postal-code.ts';
 import { isEndOfProvince, splitProvince } from '../../parse/provinces.ts';
-import { isCutBefore, isNameCutBefore, isPostBox, parseStreet, type Street } from '../../parse/street.ts';
-import { floorAlone, unitAlone } from '../../parse/units.ts';
-import { streetAfterText, streetInText, type StreetInText } from '../../parse/street-in-text.ts';
+import { isPostBox, parseStreet } from '../../parse/street.ts';
+import { unitAlone } from '../../parse/units.ts';
+import { streetInText, type StreetInText } from '../../parse/street-in-text.ts';
 import { CODE_LABEL, tidyCity, type AddressBlock } from './address-block.ts';
-import {
-  CIVIC_ALONE,
-  hasLabelInFront,
-  lineBelow,
-  linesAbove,
-  MAX_GAP,
-  MAX_GAP_OF_COLUMNS,
-  type Line,
-} from './address-lines.ts';
-import { blocksWithoutCode, restatedBlocks } from './blocks-without-code.ts';
+import { hasLabelInFront, lineBelow, linesAbove, MAX_GAP, MAX_GAP_OF_COLUMNS, type Line } from './address-lines.ts';
+import { addressee, fromLines } from './block-from-lines.ts';
+import { blocksWithoutCode } from './blocks-without-code.ts';
+import { restatedBlocks } from './restated-blocks.ts';
 import type { Document } from '../document.ts';
 
 /** Limits the time for a page full of postal codes. */
@@ -65,7 +59,7 @@ function blockWithCode(cell: Cell, postal: FoundPostalCode, document: Document):
   let cityCell = cell;
   const parts = [cell];
   const lineAbove = text.trim() === '' ? linesAbove(cell, document)[0] : undefined;
-  const isCodeAlone = lineAbove !== undefined && splitProvince(lineAbove.text) !== undefined && hasCity(lineAbove.text);
+  const isCodeAlone = lineAbove !== undefined && splitProvince(lineAbove.text) !== undefined;
   // City, province and code may be in columns of their own.
   while (parts.length < 3 && !hasCity(text) && !isCodeAlone) {
     const [left] = leftOf(cityCell, document.cellsAround(cell));
@@ -165,78 +159,4 @@ function streetInWrappedText(above: string, line: string): StreetInText | undefi
   if (!line.includes(',') || parseStreet(start) || unitAlone(start) !== undefined || isPostBox(start)) return undefined;
   const found = streetInText(`${above} ${line}`);
   return found?.street.typed === true && found.lead !== '' && above.includes(found.street.streetNo) ? found : undefined;
-}
-
-/** @param upwards the lines above the city, nearest first */
-function fromLines(
-  shared: Pick<AddressBlock, 'city' | 'province' | 'postal' | 'cityCell' | 'lead' | 'tail'>,
-  upwards: readonly Line[],
-  parts: readonly Cell[],
-): AddressBlock | undefined {
-  let suite: string | undefined;
-  let floorNo: string | undefined;
-  const cells = [...parts, ...upwards.map(({ cell }) => cell)];
-  for (const [index, line] of upwards.entries()) {
-    // A box below a street is only for its mail.
-    if (isPostBox(line.text) && parseStreet(upwards[index + 1]?.text ?? '')?.typed !== true)
-      return { ...shared, street: undefined, above: addressee(upwards.slice(index + 1)), cells, streetCell: line.cell };
-    const street = streetOfLine(upwards, index);
-    const announced = street ? undefined : streetAfterText(line.text);
-    if (announced)
-      return {
-        ...shared,
-        street: { ...announced.street, suite: announced.street.suite ?? suite ?? null },
-        lead: announced.lead,
-        above: [],
-        cells,
-        streetCell: line.cell,
-      };
-    if (!street) {
-      const unit = unitAlone(line.text);
-      const floor = floorAlone(line.text);
-      suite ??= unit;
-      floorNo ??= floor;
-      continue;
-    }
-    let rest = upwards.slice(index + 1);
-    for (let next = rest[0]; next; [next] = rest) {
-      const unit = unitAlone(next.text);
-      const floor = floorAlone(next.text);
-      if (unit === undefined && floor === undefined) break;
-      suite ??= unit;
-      floorNo ??= floor;
-      rest = rest.slice(1);
-    }
-    // The lines between street and city name a building or a department. More of them are something else.
-    if (index > 2) return undefined;
-    return {
-      ...shared,
-      street: { ...street, suite: street.suite ?? suite ?? null, floorNo: street.floorNo ?? floorNo ?? null },
-      above: addressee(rest),
-      cells,
-      streetCell: line.cell,
-    };
-  }
-  // Without a street, only the addressee is of use.
-  return shared.postal && shared.province
-    ? { ...shared, street: undefined, above: addressee(upwards), cells, streetCell: shared.cityCell }
-    : undefined;
-}
-
-/** Reads a street, also one whose unit or last word is on the next line. */
-function streetOfLine(upwards: readonly Line[], index: number): Street | undefined {
-  const { text } = upwards[index] ?? { text: '' };
-  const below = upwards[index - 1]?.text;
-  const above = upwards[index + 1]?.text;
-  // The line was wrapped after the civic number.
-  if (above !== undefined && CIVIC_ALONE.test(above) && /^\p{L}/u.test(text)) return parseStreet(`${above} ${text}`);
-  if (below !== undefined && (isCutBefore(text, below) || isNameCutBefore(text, below) || /\p{L}-$/u.test(text))) {
-    const whole = parseStreet(/\p{L}-$/u.test(text) ? `${text}${below}` : `${text} ${below}`);
-    if (whole) return whole;
-  }
-  return parseStreet(text);
-}
-
-function addressee(upwards: readonly Line[]): readonly Cell[] {
-  return upwards.map(({ cell }) => cell).reverse();
 }

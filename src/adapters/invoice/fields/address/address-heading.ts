@@ -1,9 +1,10 @@
-import { rightOf } from '../../layout/cells.ts';
+import { rightOf, under } from '../../layout/cells.ts';
 import { overlap, type Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
 import type { Document } from '../document.ts';
 import type { Label } from '../label.ts';
 import type { AddressBlock } from './address-block.ts';
+import { MAX_GAP } from './address-lines.ts';
 import { CONTACT, DELIVERY, isOfLabelWords, roleInText, roleOfLead, type Role } from './address-words.ts';
 
 const LABEL_ROLES: Readonly<Partial<Record<Label, Role>>> = {
@@ -33,7 +34,7 @@ export function roleOfHeading(block: AddressBlock, document: Document): Role | u
     .filter(
       (cell) => !block.cells.includes(cell) && cell.text.length <= MAX_HEADING && isHeadingOfAddress(cell, document),
     )
-    .map((cell) => ({ cell, distance: distanceTo(cell, top, block) }))
+    .map((cell) => ({ cell, distance: distanceTo(cell, top, block, document) }))
     .filter(({ distance }) => distance < 3.2)
     .sort((a, b) => a.distance - b.distance)
     .map(({ cell }) => cell);
@@ -68,7 +69,7 @@ function isHeadingOfAddress(cell: Cell, { labelled, cellsAround }: Document): bo
 }
 
 /** Distance of a heading from a block in text heights; infinite for texts that cannot belong to it. */
-function distanceTo(cell: Cell, top: Cell, block: AddressBlock): number {
+function distanceTo(cell: Cell, top: Cell, block: AddressBlock, { cellsAround, labelled }: Document): number {
   const height = Math.max(top.height, 1);
   if (isLeftOf(cell, top) && top.x - cell.x - cell.width < 1.5 * height) return 0;
   const above = top.y - (cell.y + cell.height);
@@ -80,5 +81,14 @@ function distanceTo(cell: Cell, top: Cell, block: AddressBlock): number {
     (line) =>
       overlap(cell.y, cell.height, line.y, line.height) > 0.4 * cell.height && cell.x + cell.width <= line.x + 1,
   );
-  return isLeft ? 0.5 + Math.max(0, top.x - cell.x - cell.width) / (12 * height) : Number.POSITIVE_INFINITY;
+  // A heading with a text of its own below it is that of another column.
+  const gap = (top.x - cell.x - cell.width) / height;
+  const isOfOtherColumn =
+    gap > MAX_GAP &&
+    under(cell, cellsAround(cell), 1).some(
+      (line) => !labelled.has(line) && under(line, cellsAround(line), 1).length > 0,
+    );
+  return isLeft && !isOfOtherColumn
+    ? 0.5 + Math.max(0, top.x - cell.x - cell.width) / (12 * height)
+    : Number.POSITIVE_INFINITY;
 }

@@ -133,7 +133,8 @@ function withParts(cell: Cell, { cellsAround, labelled }: Document): string {
   for (const right of rightOf(cell, cellsAround(cell)).slice(0, 3)) {
     const isNumber = CIVIC_ALONE.test(text);
     const isUnit = (unitAlone(text) ?? floorAlone(text)) !== undefined;
-    const isPart = unitAlone(right.text) ?? floorAlone(right.text);
+    const isOfOtherColumn = isBelowStreet(right, cellsAround(cell));
+    const isPart = isOfOtherColumn ? undefined : (unitAlone(right.text) ?? floorAlone(right.text));
     const needsMore = isNumber || (isUnit && !isBelowStreet(cell, cellsAround(cell)));
     const mayBeFar = isNumber || isPart !== undefined || (isUnit && parseStreet(right.text)?.typed === true);
     const isFar = right.x - end > (mayBeFar ? MAX_GAP_OF_COLUMNS : MAX_GAP) * cell.height;

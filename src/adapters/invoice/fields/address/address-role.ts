@@ -42,14 +42,13 @@ export function withRoles(blocks: readonly AddressBlock[], document: Document): 
   return found.map((one) => (one === first ? { ...one, role: 'envelope' } : one));
 }
 
-/** The address of delivery is the place of service if it differs from the mailing address and none is stated. */
+/** The address of delivery is the place of service if there is another address for the mail and none is stated. */
 function withDeliveries(found: readonly BlockWithRole[]): readonly BlockWithRole[] {
-  const keyOfPlace = ({ block }: BlockWithRole) => `${block.street?.streetNo} ${block.postal?.code}`;
-  const mailing = found.filter(({ role }) => role === 'mailing').map(keyOfPlace);
-  const hasService = found.some(({ role }) => role === 'service');
+  const hasMailing = found.some(({ role }) => role === 'mailing' || role === 'envelope');
+  const hasService = found.some(({ role, block }) => role === 'service' && block.postal !== undefined);
   return found.map((one) => {
     if (one.role !== 'delivery') return one;
-    const isPlace = !hasService && mailing.length > 0 && !mailing.includes(keyOfPlace(one));
+    const isPlace = !hasService && hasMailing;
     return { ...one, role: isPlace ? 'service' : 'mailing' };
   });
 }

@@ -2,13 +2,13 @@ import { leftOf, rightOf, under } from '../../layout/cells.ts';
 import type { Cell } from '../../layout/page.ts';
 import { bare } from '../../parse/fold.ts';
 import { findPostalCodes } from '../../parse/postal-code.ts';
-import { NEXT_SENTENCE, readPlace, type Place } from '../../parse/place.ts';
+import { readPlace, type Place } from '../../parse/place.ts';
 import { splitProvince } from '../../parse/provinces.ts';
 import { streetStarts } from '../../parse/street-in-text.ts';
 import type { Document } from '../document.ts';
 import { tidyCity, type AddressBlock } from './address-block.ts';
 import { lineBelow } from './address-lines.ts';
-import { isPremises, roleOfLead, roleOfSentence } from './address-words.ts';
+import { isPremises, roleOfSentence } from './address-words.ts';
 
 /** A sentence is longer than a heading, but shorter than small print. */
 const MAX_SENTENCE = 130;
@@ -123,7 +123,7 @@ function blockInSentence(
     const place =
       readPlace(rest, isKnownCity) ??
       (next && !document.labelled.has(next) && readPlace(`${rest} ${next.text}`, isKnownCity));
-    if (place && place.street.streetNo !== '' && place.city !== '') return blockOf(place, [cell]);
+    if (place && place.street.streetNo !== '') return blockOf(place, [cell]);
   }
   return undefined;
 }
@@ -139,29 +139,6 @@ function lineAbove(cell: Cell, { cellsAround, labelled }: Document): Cell | unde
         (labelled.get(other)?.label ?? 'service') === 'service',
     )
     .at(-1);
-}
-
-/** A sentence may state the place by the street alone, with its city in another address: `fourni au 12, rue Royale`. */
-export function restatedBlocks(document: Document, known: readonly AddressBlock[]): readonly AddressBlock[] {
-  const used = new Set(known.flatMap(({ cells }) => cells));
-  const services = new Set(document.labels.map(({ label, value }) => (label === 'service' ? value : undefined)));
-  return known.flatMap((block) => {
-    const name = block.street && bare(`${block.street.streetNo} ${block.street.streetName}`);
-    if (name === undefined || block.above.length === 0) return [];
-    return document.cells
-      .filter((cell) => !used.has(cell) && ` ${bare(cell.text)} `.includes(` ${name} `))
-      .map((cell) => {
-        const at = cell.text.indexOf(block.street?.streetNo ?? '');
-        const lead = services.has(cell) ? 'service address' : cell.text.slice(0, at).trim();
-        const restated = { ...block, lead, tail: '', above: [], cells: [cell], streetCell: cell };
-        // A place that is printed with its city is stated as it is printed.
-        const hasOwnCity =
-          block.city !== '' && ` ${bare(cell.text)} `.split(name)[1]?.includes(` ${bare(block.city)} `) === true;
-        const province = splitProvince(cell.text.replace(NEXT_SENTENCE, ''))?.province;
-        return hasOwnCity ? { ...restated, cityCell: cell, province, postal: undefined } : restated;
-      })
-      .filter(({ lead }) => roleOfLead(lead) === 'service');
-  });
 }
 
 function blockOf({ street, city, province, postal }: Place, cells: readonly Cell[]): AddressBlock | undefined {

@@ -30,7 +30,8 @@ export function isServiceAtMailingAddress({ cells, cellsAround, labelled }: Docu
     if (roleInText(context) === 'service' || DELIVERY.test(context.trim())) return true;
     // Left of it may be another column.
     if (before.trim() !== '' || (left && (labelled.has(left) || /:$/.test(left.text)))) return false;
-    return roleInText(fold(cellAbove(cell, cellsAround(cell))?.text ?? '')) === 'service';
+    const above = fold(cellAbove(cell, cellsAround(cell))?.text ?? '').trim();
+    return roleInText(above) === 'service' || DELIVERY.test(above);
   });
 }
 

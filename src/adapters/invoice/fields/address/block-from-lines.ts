@@ -1,0 +1,100 @@
+import type { Cell } from '../../layout/page.ts';
+import { streetAfterText } from '../../parse/street-in-text.ts';
+import { isCutBefore, isNameCutBefore, isPostBox, parseStreet, type Street } from '../../parse/street.ts';
+import { floorAlone, unitAlone } from '../../parse/units.ts';
+import type { AddressBlock } from './address-block.ts';
+import { CIVIC_ALONE, type Line } from './address-lines.ts';
+
+/**
+ * Reads the street, the unit and the addressee of a block from its lines.
+ * @param upwards the lines above the city, nearest first
+ */
+export function fromLines(
+  shared: Pick<AddressBlock, 'city' | 'province' | 'postal' | 'cityCell' | 'lead' | 'tail'>,
+  upwards: readonly Line[],
+  parts: readonly Cell[],
+): AddressBlock | undefined {
+  let suite: string | undefined;
+  let floorNo: string | undefined;
+  const cells = [...parts, ...upwards.map(({ cell }) => cell)];
+  for (const [index, line] of upwards.entries()) {
+    // A box below a street is only for its mail.
+    if (isPostBox(line.text) && parseStreet(upwards[index + 1]?.text ?? '')?.typed !== true)
+      return { ...shared, street: undefined, above: addressee(upwards.slice(index + 1)), cells, streetCell: line.cell };
+    const street = streetOfLine(upwards, index);
+    const announced = street ? undefined : streetAfterText(line.text);
+    if (announced)
+      return {
+        ...shared,
+        street: { ...announced.street, suite: announced.street.suite ?? suite ?? null },
+        lead: announced.lead,
+        above: [],
+        cells,
+        streetCell: line.cell,
+      };
+    if (!street) {
+      const parts = [line.text, ...line.text.split(',')];
+      suite ??= firstOf(parts, unitAlone);
+      floorNo ??= firstOf(parts, floorAlone);
+      continue;
+    }
+    let rest = upwards.slice(index + 1);
+    for (let next = rest[0]; next; [next] = rest) {
+      const unit = unitAlone(next.text);
+      const floor = floorAlone(next.text);
+      if (unit === undefined && floor === undefined) {
+        // A department or a building may have its unit behind it: `Accounts payable, 12th floor`.
+        const parts = next.text.split(',').slice(1);
+        suite ??= firstOf(parts, unitAlone);
+        floorNo ??= firstOf(parts, floorAlone);
+        break;
+      }
+      suite ??= unit;
+      floorNo ??= floor;
+      rest = rest.slice(1);
+    }
+    // The lines between street and city name a building or a department. More of them are something else.
+    if (index > 2) return undefined;
+    return {
+      ...shared,
+      street: { ...street, suite: street.suite ?? suite ?? null, floorNo: street.floorNo ?? floorNo ?? null },
+      above: addressee(rest),
+      cells,
+      streetCell: line.cell,
+    };
+  }
+  // Without a street, only the addressee is of use.
+  return shared.postal && shared.province
+    ? { ...shared, street: undefined, above: addressee(upwards), cells, streetCell: shared.cityCell }
+    : undefined;
+}
+
+function firstOf(parts: readonly string[], read: (part: string) => string | undefined): string | undefined {
+  return parts.map((part) => read(part.trim())).find((value) => value !== undefined);
+}
+
+/** The name of a numbered street without its number, or with it, without the civic number. */
+const NUMBERED_STREET = /^(?:street|st|avenue|ave|av|rue)[.]?(?: [nsewo]{1,2}| \p{L}{4,5})?$/iu;
+
+/** Reads a street, also one whose unit or last word is on the next line. */
+function streetOfLine(upwards: readonly Line[], index: number): Street | undefined {
+  const { text } = upwards[index] ?? { text: '' };
+  const below = upwards[index - 1]?.text;
+  const above = upwards[index + 1]?.text;
+  // The line was wrapped after the civic number.
+  if (above !== undefined && CIVIC_ALONE.test(above) && /^\p{L}/u.test(text)) return parseStreet(`${above} ${text}`);
+  if (below !== undefined && (isCutBefore(text, below) || isNameCutBefore(text, below) || /\p{L}-$/u.test(text))) {
+    const whole = parseStreet(/\p{L}-$/u.test(text) ? `${text}${below}` : `${text} ${below}`);
+    if (whole) return whole;
+  }
+  const street = parseStreet(text);
+  // `the plant, 4420` and `61 Avenue SE`: the civic number is at the end of the line above.
+  const number = /(?:,|\b(?:at|au)) ([0-9]{2,6}),?$/.exec(above ?? '')?.[1];
+  const isNameOnly = street !== undefined && street.suite === null && NUMBERED_STREET.test(street.streetName);
+  return (isNameOnly && number ? parseStreet(`${number} - ${text}`) : undefined) ?? street;
+}
+
+/** The lines of an addressee from top to bottom. */
+export function addressee(upwards: readonly Line[]): readonly Cell[] {
+  return upwards.map(({ cell }) => cell).reverse();
+}

@@ -1,0 +1,73 @@
+import { bare } from '../../parse/fold.ts';
+import { NEXT_SENTENCE } from '../../parse/place.ts';
+import { splitProvince } from '../../parse/provinces.ts';
+import type { Document } from '../document.ts';
+import type { AddressBlock } from './address-block.ts';
+import { roleOfLead } from './address-words.ts';
+
+const ABBREVIATIONS: Readonly<Record<string, string>> = {
+  street: 'st',
+  saint: 'st',
+  sainte: 'ste',
+  avenue: 'ave',
+  av: 'ave',
+  road: 'rd',
+  drive: 'dr',
+  boulevard: 'blvd',
+  boul: 'blvd',
+  crescent: 'cres',
+  court: 'ct',
+  crt: 'ct',
+  place: 'pl',
+  lane: 'ln',
+  highway: 'hwy',
+  parkway: 'pkwy',
+  square: 'sq',
+  terrace: 'terr',
+  chemin: 'ch',
+  route: 'rte',
+  north: 'n',
+  nord: 'n',
+  south: 's',
+  sud: 's',
+  east: 'e',
+  est: 'e',
+  west: 'w',
+  ouest: 'o',
+  northwest: 'nw',
+  northeast: 'ne',
+  southwest: 'sw',
+  southeast: 'se',
+};
+
+/** Reduces an address to plain words with abbreviated types and directions, for comparing two prints of it. */
+function abbreviated(text: string): string {
+  return bare(text)
+    .split(' ')
+    .map((word) => ABBREVIATIONS[word] ?? word)
+    .join(' ');
+}
+
+/** A sentence may state the place by the street alone, with its city in another address: `fourni au 12, rue Royale`. */
+export function restatedBlocks(document: Document, known: readonly AddressBlock[]): readonly AddressBlock[] {
+  const used = new Set(known.flatMap(({ cells }) => cells));
+  const services = new Set(document.labels.map(({ label, value }) => (label === 'service' ? value : undefined)));
+  return known.flatMap((block) => {
+    const name = block.street && abbreviated(`${block.street.streetNo} ${block.street.streetName}`);
+    if (name === undefined || block.above.length === 0) return [];
+    return document.cells
+      .filter((cell) => !used.has(cell) && ` ${abbreviated(cell.text)} `.includes(` ${name} `))
+      .map((cell) => {
+        const at = cell.text.indexOf(block.street?.streetNo ?? '');
+        const lead = services.has(cell) ? 'service address' : cell.text.slice(0, at).trim();
+        const restated = { ...block, lead, tail: '', above: [], cells: [cell], streetCell: cell };
+        // A place that is printed with its city is stated as it is printed.
+        const hasOwnCity =
+          block.city !== '' &&
+          ` ${abbreviated(cell.text)} `.split(name)[1]?.includes(` ${abbreviated(block.city)} `) === true;
+        const province = splitProvince(cell.text.replace(NEXT_SENTENCE, ''))?.province;
+        return hasOwnCity ? { ...restated, cityCell: cell, province, postal: undefined } : restated;
+      })
+      .filter(({ lead }) => roleOfLead(lead) === 'service');
+  });
+}
