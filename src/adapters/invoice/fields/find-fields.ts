@@ -14,6 +14,7 @@ import { labelledAccounts } from './account/labelled-accounts.ts';
 import { choose, NOTHING } from './candidates.ts';
 import { dateCandidates } from './date/invoice-date.ts';
 import { toDocument, type Document } from './document.ts';
+import { withParties } from './party/addresses.ts';
 import { findParties } from './party/parties.ts';
 import { phoneNumbers } from './phones/phone-numbers.ts';
 
@@ -25,9 +26,10 @@ export function findFields(pages: readonly Page[]): Findings {
 }
 
 export function findFieldsIn(document: Document): Findings {
-  const blocks = withRoles(addressBlocks(document), document);
+  const found = withRoles(addressBlocks(document), document);
   const account = accountNumber(document, labelledAccounts(document));
-  const { issuer, customer } = findParties(document, blocks);
+  const { issuer, customer } = findParties(document, found);
+  const blocks = withParties(found, { issuer, customer });
   return {
     fields: {
       accountNumber: account,

@@ -1,0 +1,23 @@
+import type { BlockWithRole } from '../address/address-block.ts';
+import type { Parties, Party } from './parties.ts';
+
+/** Corrects the purpose of addresses by the party above them: the issuer's are its offices, the customer's its mail. */
+export function withParties(blocks: readonly BlockWithRole[], { issuer, customer }: Parties): readonly BlockWithRole[] {
+  const hasMailing = blocks.some(
+    (one) => (one.role === 'mailing' || one.role === 'envelope') && isOf(one, customer) && !isOf(one, issuer),
+  );
+  return blocks.map((one) => {
+    if (one.role === 'service' || one.role === 'delivery') return one;
+    if (isOf(one, issuer) && !isOf(one, customer)) return { ...one, role: 'remit' };
+    if (isOf(one, customer) && !isOf(one, issuer) && !hasMailing) return { ...one, role: 'mailing' };
+    return one;
+  });
+}
+
+/** Whether a name of the party is above the address, or in front of it. */
+function isOf({ block }: BlockWithRole, party: Party | undefined): boolean {
+  return party !== undefined && party.mentions.some(({ cell }) => cell.words.some((word) => wordsOf(block).has(word)));
+}
+
+const wordsOf = ({ above, cityCell, lead }: BlockWithRole['block']) =>
+  new Set([...above, ...(lead === '' ? [] : [cityCell])].flatMap(({ words }) => words));

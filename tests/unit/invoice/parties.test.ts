@@ -1,0 +1,93 @@
+/** The issuer and the customer are chosen together, and each address belongs to one of them. */
+import { describe, expect, test } from '@jest/globals';
+import { findFields } from '../../../src/adapters/invoice/fields/find-fields.ts';
+import { pageOf, type Line } from '../../support/invoice-page.ts';
+
+const read = (...lines: Line[]) => {
+  const { fields, mailingAddress } = findFields([pageOf(lines)]);
+  return [fields.currentCarrier.value, fields.customerName.value, mailingAddress.postalCode.value];
+};
+const office = (x: number, y: number, name: string): Line[] => [
+  [x, y, name],
+  [x, y + 13, '40 Elm St'],
+  [x, y + 26, 'Guelph ON N1H 2A1'],
+  [x, y + 39, 'Tel. 519-201-5000'],
+];
+const customer = (x: number, y: number, name: string): Line[] => [
+  [x, y, name],
+  [x, y + 13, '12 Bay St'],
+  [x, y + 26, 'Ottawa ON K1P 2J5'],
+];
+const CHARGES: readonly Line[] = [
+  [60, 400, 'Business line 613-201-5555'],
+  [450, 400, '45.00'],
+  [60, 413, 'Total'],
+  [450, 413, '50.85'],
+];
+
+describe('the parties of an invoice', () => {
+  test.each<[string, Line[]]>([
+    [
+      'seller and buyer',
+      [
+        [60, 100, 'Seller'],
+        [320, 100, 'Buyer'],
+      ],
+    ],
+    [
+      'issuer and payer, in French',
+      [
+        [60, 100, 'Émetteur'],
+        [320, 100, 'Payeur'],
+      ],
+    ],
+  ])('%s are next to each other', (_how, labels) =>
+    expect(
+      read(
+        [60, 30, 'Quillon Voice'],
+        ...labels,
+        ...office(60, 113, 'Quillon Voice Inc.'),
+        ...customer(320, 113, 'Larkspur Bindery Ltd.'),
+        ...CHARGES,
+      ),
+    ).toEqual(['Quillon Voice', 'Larkspur Bindery Ltd.', 'K1P2J5']),
+  );
+
+  test('a listed carrier within a longer name is not the issuer', () =>
+    expect(
+      read(
+        [60, 30, 'Fido Lake Telephone'],
+        [60, 100, 'Bill to'],
+        ...customer(60, 113, 'Larkspur Bindery Ltd.'),
+        ...CHARGES,
+      ),
+    ).toEqual(['Fido Lake Telephone', 'Larkspur Bindery Ltd.', 'K1P2J5']));
+
+  test('a slogan, a title and an officer are no names', () =>
+    expect(
+      read(
+        [60, 30, 'Quillon Voice'],
+        [60, 50, 'Telephone, internet and networks'],
+        [320, 30, 'Telecom invoice'],
+        [60, 100, 'Mail to'],
+        [60, 113, 'The Managing Director'],
+        ...customer(60, 126, 'Larkspur Bindery Society'),
+        ...CHARGES,
+      ),
+    ).toEqual(['Quillon Voice', 'Larkspur Bindery Society', 'K1P2J5']));
+
+  test('the address above which the issuer’s name is printed is not the mailing one', () =>
+    expect(
+      read(...office(60, 30, 'Quillon Voice Ltd.'), ...customer(60, 180, 'Larkspur Bindery Ltd.'), ...CHARGES),
+    ).toEqual(['Quillon Voice Ltd.', 'Larkspur Bindery Ltd.', 'K1P2J5']));
+
+  test('a sentence names the issuer, and a greeting the customer', () =>
+    expect(
+      read(
+        [60, 30, 'Quillon Voice'],
+        [60, 100, 'Dear Larkspur Bindery Society,'],
+        [60, 113, 'Thank you for choosing Quillon Voice.'],
+        ...CHARGES,
+      ).slice(0, 2),
+    ).toEqual(['Quillon Voice', 'Larkspur Bindery Society']));
+});
