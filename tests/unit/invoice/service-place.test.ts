@@ -137,6 +137,21 @@ describe('addresses next to other texts', () => {
     expect([mailingAddress.suite.value, mailingAddress.postalCode.value]).toEqual(['4', 'K1P2J5']);
   });
 
+  test.each<[lines: string[], streetName: string | null, city: string]>([
+    [['Hwy 17 East', 'PO Box 8', 'Ottawa ON K1P 2J5'], 'Hwy 17 East', 'Ottawa'],
+    [['Camp Nord, km 14, chemin Rouge', 'Ottawa ON K1P 2J5'], 'km 14, chemin Rouge', 'Ottawa'],
+    [['RR 3 OTTAWA ON K1P 2J5'], null, 'OTTAWA'],
+  ])('a mailing address in the country: %j', (lines, streetName, city) => {
+    const { mailingAddress } = read(
+      ...['Bill to', 'Northwind Dental Inc.', ...lines].map((text, index): Line => [60, 100 + 13 * index, text]),
+    );
+    expect([mailingAddress.streetNo.value, mailingAddress.streetName.value, mailingAddress.city.value]).toEqual([
+      null,
+      streetName,
+      city,
+    ]);
+  });
+
   test('an abbreviated print of the mailing address', () =>
     expect(
       read(

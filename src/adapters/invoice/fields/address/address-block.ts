@@ -31,6 +31,9 @@ export interface BlockWithRole {
 /** Forms have a label for every part of an address. */
 export const CODE_LABEL = /^\s*(?:code postal|postal code)\s*:?\s*/i;
 
+/** A rural route may be in front of the city. */
+const ROUTE = /^r\.? ?r\.? ?#? ?[0-9]{1,3},? (?=\p{L}{3})/iu;
+
 export function tidyCity(city: string): string {
-  return city.replace(/^[^\p{L}]+|[\s,;(]+$/gu, '');
+  return city.replace(ROUTE, '').replace(/^[^\p{L}]+|[\s,;(]+$/gu, '');
 }

@@ -1,4 +1,5 @@
 import type { Cell } from '../../layout/page.ts';
+import { isRuralPlace } from '../../parse/rural-place.ts';
 import { streetAfterText } from '../../parse/street-in-text.ts';
 import { isCutBefore, isNameCutBefore, isPostBox, parseStreet, type Street } from '../../parse/street.ts';
 import { floorAlone, unitAlone } from '../../parse/units.ts';
@@ -19,9 +20,11 @@ export function fromLines(
   const cells = [...parts, ...upwards.map(({ cell }) => cell)];
   for (const [index, line] of upwards.entries()) {
     // A box below a street is only for its mail.
-    if (isPostBox(line.text) && parseStreet(upwards[index + 1]?.text ?? '')?.typed !== true)
+    const lineAbove = upwards[index + 1]?.text ?? '';
+    if (isPostBox(line.text) && parseStreet(lineAbove)?.typed !== true && !ruralStreet(lineAbove))
       return { ...shared, street: undefined, above: addressee(upwards.slice(index + 1)), cells, streetCell: line.cell };
-    const street = streetOfLine(upwards, index);
+    const isAddressed = index + 1 < upwards.length;
+    const street = streetOfLine(upwards, index) ?? (isAddressed ? ruralStreet(line.text) : undefined);
     const announced = street ? undefined : streetAfterText(line.text);
     if (announced)
       return {
@@ -67,6 +70,14 @@ export function fromLines(
   return shared.postal && shared.province
     ? { ...shared, street: undefined, above: addressee(upwards), cells, streetCell: shared.cityCell }
     : undefined;
+}
+
+/** Reads a road, a lot or a kilometre without a civic number: `Hwy 17 East`, `Camp Nord, km 14, chemin Rouge`. */
+function ruralStreet(text: string): Street | undefined {
+  const parts = text.split(/\s*,\s*/);
+  const first = parts.findIndex(isRuralPlace);
+  const streetName = parts.slice(first).join(', ');
+  return first < 0 ? undefined : { streetNo: '', streetName, suite: null, floorNo: null, typed: true };
 }
 
 function firstOf(parts: readonly string[], read: (part: string) => string | undefined): string | undefined {
