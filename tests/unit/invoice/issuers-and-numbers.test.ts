@@ -343,6 +343,15 @@ describe('account numbers', () => {
     ['Membership no.', '00-3318-9'],
     ['Client', 'MELB004'],
     ['Votre compte avec nous :', '7 0991'],
+    ['Tenant no.:', 'BLD-07'],
+    ['Usager no', '3 0992'],
+    ['N/Réf. :', 'VIL-C0441'],
+    ['Compte télécom :', 'TK-820-11'],
+    ['Mon compte :', 'LAV-ROS-7730'],
+    ['Charge account no.', 'KTX*2018*44'],
+    ['ACCOUNT', '0 514 3300 2'],
+    ['Compte d’abonné :', '3144 BQ 07'],
+    ['Réf. de compte :', 'MON 00881 B'],
   ])('of few figures or of an odd shape: %s %s', (label, value) => {
     const printed = value.replaceAll(' ', '');
     expect(account([300, 60, label], [450, 60, value])).toBe(printed);
@@ -353,6 +362,22 @@ describe('account numbers', () => {
     ['No 2207 — 4 mai 2026 — Client RT-0912', 'RT-0912'],
     ['Re: account 84, telephone of the arena', '84'],
   ])('are among others in a line: %s', (line, value) => expect(account([60, 300, line])).toBe(value));
+
+  test('are no telephone number, no masked number and no tax number without a label', () => {
+    expect(account([60, 300, 'Lien PRI'], [200, 300, '514 201-2201'], [400, 300, '410.00'])).toBeNull();
+    expect(account([60, 300, 'dossier : 815-30099-•••771'])).toBeNull();
+    expect(account([60, 300, 'T.P.S. : R 144 220 981'])).toBeNull();
+  });
+
+  test('have the known label, if the number of the bill looks like one', () =>
+    expect(
+      account(
+        [300, 60, 'Bill reference'],
+        [450, 60, 'KPD-26-09-3381'],
+        [300, 80, 'Subscriber no.'],
+        [450, 80, '2000 3381'],
+      ),
+    ).toBe('20003381'));
 
   test('are not those of a customer with only a name', () => {
     expect(account([300, 60, 'Customer:'], [450, 60, 'Harbour 2000 Marine'])).toBeNull();

@@ -15,7 +15,8 @@ const ACCOUNT_TAIL = new RegExp(
   `^(?:[ .]*(?:${[
     'numbers?|no|nos|num|nbr|nr|id|identifier|ref(?:erence)?|code|client|customer|du client',
     "de (?:la )?facturation|de services?|reference|telephonique|d'affaires|(?:de )?telephon\\w+|voip|internet",
-    "chez nous|avec nous|with us|mobile|wireless|cellulaire|(?:d'|de l')?abonnee?|(?:de |du )?membre",
+    "chez nous|avec nous|with us|telecom\\w*|(?:d')?entreprise|business|corporate|mobile|wireless|cellulaire",
+    "(?:d'|de l')?abonnee?|(?:de |du )?membre",
   ].join('|')})(?![a-z])[.]?)*(?: ?#)?`,
 );
 const NUMBER_NOUN = /(?:\b(?:numbers?|no|nos|num|nbr|nr|id|ref\w*|code|numero|n[o']|identifi\w*)\b|[:#])/;
@@ -25,7 +26,7 @@ const NOT_ACCOUNT = anyWord(
   String.raw`virement|activity|summary|balance|charges?|payable|receivable|manager|representative`,
   String.raw`solde|total|statement|releve|etat|sommaire|online|en ligne|inquir\w*|holder|name`,
   String.raw`titulaire|address|adresse|(?<!compte de )telephones?(?! account)|phones?(?! account)|lignes?|lines?`,
-  String.raw`principal\w*|main|nom|type|status|credit\w*|debit\w*|my|mon|open\w*|others?|autres?`,
+  String.raw`principal\w*|main|nom|type|status|credit\w*|debit\w*|my|mon|open\w*|others?|autres?|separate\w*`,
   String.raw`invoice|facture|contract|contrat|order|commande|on|sur|to`,
 );
 const DATE_NOUN = anyWord(

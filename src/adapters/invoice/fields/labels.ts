@@ -20,6 +20,7 @@ const LABELS: readonly LabelPattern[] = [
     `${YOUR}(?:invoice|bill|document|reference|contract|order|p[.]?o[.]?|confirmation|purchase order|cheque) ` +
       `(?:${NUMBER})`,
   ],
+  ['other', '(?:invoice|bill) (?:reference|ref[.]?)'],
   [
     'other',
     `(?:${NUMERO} )?(?:de )?(?:la )?(?:facture|contrat|document|reference|commande|confirmation) ` +
@@ -29,7 +30,7 @@ const LABELS: readonly LabelPattern[] = [
   ['other', `(?:invoice|bill)(?=$)`],
   ['other', `${YOUR}(?:reference|ref|po|bc|p[.]o[.])(?: ?/ ?(?:reference|ref|po|bc))?(?= ?:|$)`],
   ['other', `${NUMERO} (?:de )?(?:la |l')?(?:facture|contrat|document|reference|commande|tps|tvq|tvh)`],
-  ['other', `(?:gst|hst|qst|pst|tps|tvq|tvh)[ /a-z]{0,8}`],
+  ['other', `(?:gst|hst|qst|pst|t[.]?p[.]?s|t[.]?v[.]?q|tvh)[ /a-z]{0,8}`],
   [
     'other',
     '(?:customer identification|identifiant|electronic banking|online banking|bank|banking)' +

@@ -22,16 +22,18 @@ export function accountAtStart(text: string, minDigits = 5): FoundAccount | unde
     .slice(0, 48)
     .toUpperCase()
     .replace(/ \(([0-9]{3})\)/, ' $1')
+    .replace(/([0-9]) - ([0-9]{1,3})$/, '$1-$2')
     .replace(/^[\s:#.|/-]*(?:NO|NUM|NR|NBR|ID|N°)[.:]? (?=[A-Z0-9])/, '');
   const shape = SHAPE.exec(upper)?.[1];
-  if (shape === undefined) return undefined;
+  // A letter between hyphens is no misread figure.
+  if (shape === undefined || /-[A-Z]-/.test(shape)) return undefined;
   const [prefix = '', ...groups] = /^[A-Z]{1,4} /.test(shape) ? shape.split(' ') : ['', ...shape.split(' ')];
   // The next word of the line may follow the number: only groups of digits belong to it, none to a long first group.
   const isWhole = /[0-9]{8}/.test(groups[0] ?? '');
   const whole = groups
     .slice(0, isWhole ? 1 : undefined)
     .filter((_, index) =>
-      groups.slice(0, index + 1).every((group) => /^[A-Z]{0,4}-?[0-9OQILSBZ.-]+(?:-[A-Z])?$/.test(group)),
+      groups.slice(0, index + 1).every((group) => /^(?=.*[0-9])[A-Z]{0,4}-?[0-9OQILSBZ.-]+(?:-[A-Z])?$/.test(group)),
     )
     .join('');
   const { value, repairs } = repairDigits(`${prefix}${whole}`);
@@ -54,7 +56,7 @@ function repairDigits(text: string): FoundAccount {
 }
 
 /** One word of a code: `819-TR-55840`, `IW/2519/06`, `cvx_18842`, `4000-55108`, `77`. */
-const CODE = /^(?=[^0-9]*[0-9])[A-Z0-9]+(?:[-/_.][A-Z0-9]+){0,5}$/i;
+const CODE = /^(?=[^0-9]*[0-9])[A-Z0-9]+(?:[-/_.*][A-Z0-9]+){0,5}$/i;
 const MAX_CODE = 22;
 
 /**
@@ -62,22 +64,25 @@ const MAX_CODE = 22;
  * further groups of figures. Excluded are amounts, dates, telephone numbers and postal codes.
  */
 export function codeAtStart(text: string): string | undefined {
-  const groups: string[] = [];
-  for (const word of text
+  const words = text
     .slice(0, 48)
-    .replace(/^[\s:#.|/-]*/, '')
-    .split(' ')) {
+    .replace(/^[\s:#.|/-]*(?:n[o°]s?[.:]? )?/i, '')
+    .split(' ');
+  const groups: string[] = [];
+  for (const [index, word] of words.entries()) {
     const group = word.replace(/[.,;:)]+$/, '');
     const isFirst = groups.length === 0;
-    const isPrefix = isFirst && /^[A-Z]{1,4}$/.test(group);
+    // Letters are a part in front of figures, and at the end of the text.
+    const isLetters =
+      /^[A-Z]{1,4}$/.test(group) && (index + 1 === words.length || /^[0-9]/.test(words[index + 1] ?? ''));
     const isPart = isFirst || /^[A-Z]+$/.test(groups[0] ?? '') ? CODE.test(group) : /^[0-9][0-9-]*$/.test(group);
-    if (!(isPrefix || isPart) || isOther(group)) break;
+    if (!(isLetters || isPart) || isOther(group)) break;
     groups.push(group);
     if (group !== word) break;
   }
   const code = groups.join(' ');
   const isCode = /[0-9]/.test(code) && code.length <= MAX_CODE && !isOther(code);
-  return isCode && (!/[a-z]/i.test(code) || /[0-9]{2}/.test(code)) ? code.replace(/ /g, '') : undefined;
+  return isCode && (!/[a-z]/i.test(code) || code.length >= 4) ? code.replace(/ /g, '') : undefined;
 }
 
 /** An amount, a date, a telephone number, a postal code or an ordinal. */

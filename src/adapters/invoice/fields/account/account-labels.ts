@@ -4,21 +4,25 @@ const ACCOUNT = "(?:account|acct|acc't|a/c|compte|cpte)[.]?";
 /** Whom an issuer numbers, or the file about them. */
 export const CUSTOMER =
   '(?:customer|cust|client|clt|subscriber|subscr|member(?:ship)?|membre|abonnee?|abonnement|adherent|usager|' +
-  'inscription|dossier|file)[.]?';
+  'inscription|dossier|file|tenant|locataire|agency|agence|folio|holder|titulaire|societaire|user|usager|entente|' +
+  'groupe?|partner|partenaire|agreement)[.]?';
 /** A word with figures, at the end of a text or in front of another value. */
 const CODE_NEXT = '\\s[a-z]{0,6}[-/]?[0-9]{2}[0-9a-z/-]*(?:$|[,.;)]|\\s[^a-z])';
 
 export const ACCOUNT_LABELS: readonly LabelPattern[] = [
-  ['account', `${YOUR}(?:(?:billing |customer )?${ACCOUNT})(?: |[.] ?)?${NUMBER}`],
+  ['account', `${YOUR}(?:(?:billing |customer |charge |service )?${ACCOUNT})(?: |[.] ?)?${NUMBER}`],
   ['account', `${YOUR}${NUMERO} (?:de |du )?(?:votre |ton )?(?:compte|cpte[.]?)(?: client)?`],
   ['account', `${YOUR}compte (?:${NUMERO}|#)`],
   ['account', `ban(?= ?[:/#]|$| [0-9])`],
-  ['account', `${ACCOUNT}(?= ?[:#/]|$| [a-z]{0,3}-?[0-9]{4}|${CODE_NEXT})`],
-  ['client', `${YOUR}${CUSTOMER} (?:${NUMBER}|code|ref(?:erence|[.])?)`],
+  ['account', `${ACCOUNT}(?= ?[:#/]|$| [a-z]{0,3}-?[0-9]{4}| [0-9](?:[ -]?[0-9]){4}|${CODE_NEXT})`],
+  ['client', `${YOUR}(?:service )?${CUSTOMER} (?:${NUMBER}|code|ref(?:erence|[.])?)`],
   ['client', `${YOUR}(?:${NUMERO}|code|id) (?:de |du |d'|of )?(?:la |le |l'|votre |your )?${CUSTOMER}`],
   [
     'client',
     `(?:n/|v/|(?:${NUMERO}|votre|notre) )?(?:de |du )?dossier(?: (?:de |d'|du )?(?:membre|abonne|client|service))?`,
   ],
   ['client', `${YOUR}${CUSTOMER}(?=${CODE_NEXT})`],
+  ['client', '(?:(?:votre|your) (?:code|cle|key)(?: client)?|n/ref[.]?|(?:mon|my) (?:compte|account))(?= ?:|$)'],
+  ['client', '(?:societaire|membre|member)(?: ?/ ?(?:societaire|membre|member))?(?=$)'],
+  ['client', `code (?:partenaire|abonne|membre|locataire)(?= ?:|$)`],
 ];

@@ -24,8 +24,10 @@ export function describeNumbers(
 /** The rules know the label of the number, in front of it or above it, as that of another one. */
 const OTHER_LABEL = /^rule:(?:above )?other$/;
 const OF_OTHER_LABEL = 0.3;
+/** A telephone number is the account only if a label says so. */
+const LABELLED = /^rule:(?:above )?(?:account|client)$/;
 /** A number with an unknown label, however likely, is less certain than one with a known label. */
-const MAX_UNLABELLED = 0.92;
+const MAX_UNLABELLED = 0.86;
 
 /** Chooses the account number among those with a known label and those that the scorer takes for one. */
 export function accountNumber(
@@ -38,7 +40,9 @@ export function accountNumber(
     const isOther = features.some((feature) => OTHER_LABEL.test(feature));
     const factor = PER_REPAIR ** span.repairs * (isOther ? OF_OTHER_LABEL : 1);
     const probability = probabilityOf(features, scorer) * factor;
-    if (probability < scorer.threshold || isOfOther(span, document)) continue;
+    const isPhone = features.some((one) => one === 'phone:10' || one === 'phone:free');
+    const isLabelled = features.some((one) => LABELLED.test(one));
+    if (probability < scorer.threshold || (isPhone && !isLabelled) || isOfOther(span, document)) continue;
     if (probability > (best.get(span.value)?.probability ?? 0)) best.set(span.value, { span, probability });
   }
   // Invoices with unknown wordings are less certain than they are right.

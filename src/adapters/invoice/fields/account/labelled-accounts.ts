@@ -20,7 +20,7 @@ const OF_PHONE = 0.65;
 /** In the line next to one with the words of a bank, an account may be that of the bank. */
 const NEXT_TO_BANK = 0.6;
 /** The label of a customer announces the name, or the code in the issuer's books. */
-const CUSTOMER = /^(?:customer|client|subscriber|abonnee?|member|membre)$/;
+const CUSTOMER = /^(?:customer|client|subscriber|abonnee?|member|membre){1,2}$/;
 
 /** Finds the number or code that follows the label of an account, of a customer or of a file. */
 export function labelledAccounts(document: Document): readonly Candidate[] {
@@ -61,9 +61,17 @@ function accountIn(
   label: FoundLabel,
   document: Document,
 ): Found | undefined {
+  // The account of a direct debit is masked.
+  if (/[•●*]{2}|x{3}/i.test(text)) return undefined;
   const number = accountAtStart(text, MIN_DIGITS);
-  if (number && (label.value || isAlone(number.value, text)))
-    return { value: number.value, factor: PER_REPAIR ** number.repairs * (findPhones(text).length > 0 ? OF_PHONE : 1) };
+  const isPart = number?.repairs === 0 && (codeAtStart(text)?.length ?? 0) > number.value.length;
+  if (number && !isPart && (label.value || isAlone(number.value, text)))
+    return {
+      value: number.value,
+      factor:
+        PER_REPAIR ** number.repairs *
+        (/^[0-9-]{10,12}$/.test(number.value) && findPhones(text).length > 0 ? OF_PHONE : 1),
+    };
   const code = codeAtStart(text);
   if (code !== undefined && (label.value || isAlone(code, text))) {
     const isShort = /^[0-9]{1,3}$/.test(code);
@@ -83,7 +91,7 @@ function longNumber({ text }: Offer): Found | undefined {
 
 /** In a cell of its own, a short number in front of words may be a civic number. */
 function isAlone(number: string, text: string): boolean {
-  return number.replace(/\D/g, '').length > 6 || !/[0-9] +[a-z]{2}/i.test(text);
+  return number.replace(/\D/g, '').length > 6 || !/[0-9] +[a-z]{3}/i.test(text);
 }
 
 /** A code with letters and figures, and no other word: a number alone may be a civic number. */

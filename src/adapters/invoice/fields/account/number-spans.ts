@@ -28,8 +28,10 @@ const NO_PREFIX = new RegExp(
     'JAN|FEB|FEV|MAR|APR|AVR|MAY|MAI|JUN|JUIN|JUL|AUG|AOUT|SEP|SEPT|OCT|NOV|DEC',
   ].join('|')})$`,
 );
-const AMOUNT_OR_DATE =
-  /^[0-9]{1,4}[.][0-9]{2}$|^20[0-9]{2}([-.])[01]?[0-9]\1[0-3]?[0-9]$|^[0-3]?[0-9]([-.])[0-3]?[0-9]\2[0-9]{4}$/;
+const AMOUNT_OR_DATE = new RegExp(
+  String.raw`^[0-9]{1,4}[.][0-9]{2}$|^20[0-9]{2}([-.])[01]?[0-9]\1[0-3]?[0-9]$|` +
+    String.raw`^[0-3]?[0-9]([-.])[0-3]?[0-9]\2[0-9]{4}$|^20[0-9]{2}-[01][0-9]$`,
+);
 const LOOKALIKES: Readonly<Record<string, string>> = { O: '0', Q: '0', I: '1', L: '1', S: '5', B: '8', Z: '2' };
 
 /** Finds the numbers of a document that have the length of an account number: one for each number of groups. */
