@@ -71,6 +71,15 @@ describe('a place without a postal code', () => {
     expect([streetNo.value, city.value, postalCode.value]).toEqual(['20', 'Gaspé', 'G4X1A9']);
   });
 
+  test('below its label, indented', () =>
+    expect(valuesOf([60, 300, 'Service location:'], [80, 313, '845, boul. Perron, local 105, Gaspé QC'])).toEqual([
+      '845',
+      'boul. Perron',
+      '105',
+      'Gaspé',
+      'QC',
+    ]));
+
   test('of the premises named in front of it', () =>
     expect(valuesOf([60, 300, 'Marina'], [250, 300, 'Slip 4, 20 Wharf Road, Gananoque ON'])).toEqual([
       '20',

@@ -25,7 +25,7 @@ const MUNICIPALITY = new RegExp(
     "[.]? (?:of|de|du|d')",
 );
 /** A sentence after the address: `Sherwood Park. Main line 780-201-5000`. */
-export const NEXT_SENTENCE = /(?<=\p{L}{4})[.] \p{Lu}.*$/u;
+export const NEXT_SENTENCE = /(?<=\p{L}{4})(?<![Bb]oul|[Cc]res|[Tt]err|[Pp]rom|[Pp]kwy|[Bb]ldg|[Cc]onc)[.] \p{Lu}.*$/u;
 const BETWEEN_PARTS = /\s*[,;·•|]\s*|\s+[–—-]\s+(?=\p{L})/u;
 const BUILDING_NUMBER = /^(?:bldg|building|batiment|house|maison)[.]? #?([0-9]{1,5}[a-z]?)$/;
 const MAX_LENGTH = 200;
@@ -60,7 +60,8 @@ export function readPlace(text: string, isKnownCity: (name: string) => boolean):
   const city = parts.at(-1);
   const isCertain = city !== undefined && (isKnownCity(city) || MUNICIPALITY.test(fold(city)));
   if (city === undefined || !/^\p{L}{2}/u.test(city) || !(split || isCertain)) return undefined;
-  if (isRuralPlace(city) || parseStreet(`1 ${city}`)?.typed === true) return undefined;
+  if (isRuralPlace(city) || (!split && !isKnownCity(city) && parseStreet(`1 ${city}`)?.typed === true))
+    return undefined;
   return { ...shared, street: streetWithoutNumber(parts.slice(0, -1)), city };
 }
 

@@ -49,7 +49,7 @@ function placeLabels(document: Document): readonly PlaceLabel[] {
     .filter(({ label }) => label === 'service')
     .map(({ cell, value }) => ({
       label: cell,
-      values: [value, value ? undefined : rightOf(cell, cellsAround(cell))[0], lineBelow(cell, document)],
+      values: [value, value ? undefined : rightOf(cell, cellsAround(cell))[0], under(cell, cellsAround(cell))[0]],
     }));
   const premises = cells
     .filter((cell) => !labelled.has(cell) && isPremises(cell.text) && leftOf(cell, cellsAround(cell)).length === 0)
