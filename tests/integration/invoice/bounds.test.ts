@@ -120,7 +120,7 @@ describe('ASVS 5.2.3, 5.2.6: regardless of the reader’s resources, a document 
     const says =
       'BT /F 9 Tf 50 750 Td (So many letters that the page is not taken for a picture of one) Tj ET BT /F 9 Tf 50 ' +
       '700 Td (Bell Canada) Tj 0 -20 Td (Account number: 512345678) Tj 0 -20 Td (Invoice date: March 2, 2026) Tj 0 ' +
-      '-20 Td (Telephone number: 514-201-3344) Tj ET\n';
+      '-20 Td (Telephone number: 514-201-3344) Tj 0 -20 Td (Monthly charges: local telephone service $ 40.00) Tj ET\n';
     // Vertical text is omitted, but counted.
     const filler = (count: number) =>
       Array.from(
