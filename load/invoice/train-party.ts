@@ -1,10 +1,8 @@
 /**
- * Trains the choice of issuer and customer, and writes its weights:
- * `node --import tsx load/invoice/train-party.ts DIR...`. Each directory has native PDFs and their `truth.json`.
- * Generated invoices of the split `tuning` count less.
+ * Trains the choice of issuer and customer with the written invoices of the split `written` and generated ones of
+ * `tuning`, which count less, and writes its weights: `npm run train:party`. The same invoices give the same weights.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { addressBlocks } from '../../src/adapters/invoice/fields/address/address-blocks.ts';
 import { withRoles } from '../../src/adapters/invoice/fields/address/address-role.ts';
@@ -16,9 +14,10 @@ import { makeDocument } from './corpus/document.ts';
 import { plain } from './judge.ts';
 import { pagesOfText } from './read.ts';
 import { closeBrowser } from './routes/browser.ts';
+import { makeWritten } from './written/make-written.ts';
+import { readWritten } from './written/read-written.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values } = parseArgs({
   options: {
     /** First number and count of the generated invoices. */
     range: { type: 'string', default: '970000:300' },
@@ -52,18 +51,13 @@ interface Names {
   readonly currentCarrier?: readonly string[];
   readonly customerName?: readonly string[];
 }
-interface Labelled extends Names {
-  readonly class: string;
-  readonly refuse: boolean;
-  readonly file: string;
-}
 const decisions: Record<'issuer' | 'customer', Decision[]> = { issuer: [], customer: [] };
 
-for (const directory of positionals)
-  for (const invoice of JSON.parse(readFileSync(join(directory, 'truth.json'), 'utf8')) as readonly Labelled[]) {
-    if (invoice.class !== 'native' || invoice.refuse) continue;
-    learn(await pagesOfText(new Uint8Array(readFileSync(join(directory, invoice.file)))), invoice, 1);
-  }
+for (const { truth, ...invoice } of readWritten('written')) {
+  if (truth === undefined) continue;
+  const content = await makeWritten({ ...invoice, truth }, 'native');
+  learn(await pagesOfText(content), truth, 1);
+}
 const [first = 0, count = 0] = values.range.split(':').map(Number);
 try {
   for (let index = first; index < first + count; index += 1) {
@@ -73,11 +67,11 @@ try {
 } finally {
   await closeBrowser();
 }
-const written = {
+const weights = {
   issuer: train(decisions.issuer, LESS_NONE.issuer, PRIOR),
   customer: train(decisions.customer, LESS_NONE.customer),
 };
-writeFileSync(values.out, `${JSON.stringify(written, null, 2)}\n`);
+writeFileSync(values.out, `${JSON.stringify(weights, null, 2)}\n`);
 
 function learn(pages: readonly Page[], truth: Names, weight: number): void {
   const described = add(pages, truth, weight);
