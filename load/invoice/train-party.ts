@@ -1,8 +1,10 @@
 /**
  * Trains the choice of issuer and customer with the written invoices of the split `written` and generated ones of
- * `tuning`, which count less, and writes its weights: `npm run train:party`. The same invoices give the same weights.
+ * `tuning`, which count less, and writes its weights: `npm run train:party -- DIR...`. Directories with further native
+ * PDFs and their `truth.json` may be added. The same invoices give the same weights.
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { addressBlocks } from '../../src/adapters/invoice/fields/address/address-blocks.ts';
 import { withRoles } from '../../src/adapters/invoice/fields/address/address-role.ts';
@@ -17,7 +19,8 @@ import { closeBrowser } from './routes/browser.ts';
 import { makeWritten } from './written/make-written.ts';
 import { readWritten } from './written/read-written.ts';
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     /** First number and count of the generated invoices. */
     range: { type: 'string', default: '970000:300' },
@@ -38,8 +41,14 @@ const MIN_DECISIONS = 6;
 /** A wrong name is rarer than the copies make it: lowers the weight of `none`. */
 const LESS_NONE = { issuer: 0.8, customer: 0.5 };
 
-/** A name with the label of a customer's name is not the issuer's, even where no invoice teaches it. */
-const PRIOR: Readonly<Record<string, number>> = { 'name label': -4 };
+/**
+ * Expected weights, which few or none of the invoices teach: no PDF has words that were recognised poorly, and few have
+ * names of two lines or persons above the name of the company.
+ */
+const PRIORS: Readonly<Record<'issuer' | 'customer', Readonly<Record<string, number>>>> = {
+  issuer: { 'name label': -4, unsure: -0.5, 'less sure': -1.5 },
+  customer: { continues: 2, 'joined person': -1.5, officer: -2, person: -1, unsure: -0.5, 'less sure': -1.5 },
+};
 
 /** One choice among mentions. The last one is `none`. */
 interface Decision {
@@ -51,6 +60,11 @@ interface Names {
   readonly currentCarrier?: readonly string[];
   readonly customerName?: readonly string[];
 }
+interface Labelled extends Names {
+  readonly class: string;
+  readonly refuse: boolean;
+  readonly file: string;
+}
 const decisions: Record<'issuer' | 'customer', Decision[]> = { issuer: [], customer: [] };
 
 for (const { truth, ...invoice } of readWritten('written')) {
@@ -58,6 +72,10 @@ for (const { truth, ...invoice } of readWritten('written')) {
   const content = await makeWritten({ ...invoice, truth }, 'native');
   learn(await pagesOfText(content), truth, 1);
 }
+for (const directory of positionals)
+  for (const invoice of JSON.parse(readFileSync(path.join(directory, 'truth.json'), 'utf8')) as readonly Labelled[])
+    if (invoice.class === 'native' && !invoice.refuse)
+      learn(await pagesOfText(new Uint8Array(readFileSync(path.join(directory, invoice.file)))), invoice, 1);
 const [first = 0, count = 0] = values.range.split(':').map(Number);
 try {
   for (let index = first; index < first + count; index += 1) {
@@ -68,8 +86,8 @@ try {
   await closeBrowser();
 }
 const weights = {
-  issuer: train(decisions.issuer, LESS_NONE.issuer, PRIOR),
-  customer: train(decisions.customer, LESS_NONE.customer),
+  issuer: train(decisions.issuer, LESS_NONE.issuer, PRIORS.issuer),
+  customer: train(decisions.customer, LESS_NONE.customer, PRIORS.customer),
 };
 writeFileSync(values.out, `${JSON.stringify(weights, null, 2)}\n`);
 
@@ -124,12 +142,13 @@ function decisionsOf(described: readonly Described[], right: readonly boolean[],
 function train(
   known: readonly Decision[],
   lessNone: number,
-  prior: Readonly<Record<string, number>> = {},
+  prior: Readonly<Record<string, number>>,
 ): Readonly<Record<string, number>> {
   const counts = new Map<string, number>();
   for (const { choices } of known)
     for (const feature of new Set(choices.flat())) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-  const names = [...counts].flatMap(([name, times]) => (times >= MIN_DECISIONS ? [name] : [])).sort();
+  const common = [...counts].flatMap(([name, times]) => (times >= MIN_DECISIONS ? [name] : []));
+  const names = [...new Set([...common, ...Object.keys(prior)])].sort();
   const at = new Map(names.map((name, index) => [name, index]));
   const prepared = known.map(({ choices, ...rest }) => ({
     ...rest,

@@ -85,7 +85,8 @@ function likeliest(rated: readonly Rated[]): readonly Rated[] {
 /** A party is as likely as all its mentions together. */
 function partyOf(chosen: Rated | undefined, rated: readonly Rated[]): Party | undefined {
   if (!chosen?.described) return undefined;
-  const { mention, group } = chosen.described;
+  const { group } = chosen.described;
+  const mention = wholeNameOf(chosen.described, rated);
   const probability = rated
     .filter(({ described }) => described !== undefined && group.includes(described.mention))
     .reduce((sum, one) => sum + one.probability, 0);
@@ -97,6 +98,19 @@ function partyOf(chosen: Rated | undefined, rated: readonly Rated[]): Party | un
     field: { value: mention.carrier ?? mention.text, confidence: rounded(confidence), region },
     mentions: group,
   };
+}
+
+/** The name with its next line, if that surely continues it. */
+function wholeNameOf({ mention, group }: Described, rated: readonly Rated[]): Mention {
+  const whole = rated.find(
+    ({ described }) =>
+      described !== undefined &&
+      group.includes(described.mention) &&
+      described.mention.text.startsWith(`${mention.text} `) &&
+      described.features.includes('continues') &&
+      !described.features.includes('joined person'),
+  );
+  return whole?.described?.mention ?? mention;
 }
 
 /** An issuer that prints its name only as a picture is named by its web address. Mail may be of anybody. */

@@ -1,0 +1,75 @@
+import type { Cell } from '../../layout/page.ts';
+import { findCarriers } from '../../parse/carriers.ts';
+import { bare, fold } from '../../parse/fold.ts';
+import { splitProvince } from '../../parse/provinces.ts';
+import { isAttentionLine } from '../address/address-lines.ts';
+import { isDepartment, isTradeName } from '../address/address-words.ts';
+import { BUILDING, continuesName, PERSON } from '../customer-name.ts';
+import { LEGAL_FORM } from '../web-addresses.ts';
+import { isGeneric, LISTING, OFFICER, ORGANISATION, TITLE } from './party-words.ts';
+
+/** A first line that is longer is hardly cut. */
+const LONG_LINE = 18;
+
+/** Describes the words of a possible name. */
+export function textFeatures(text: string): readonly string[] {
+  const folded = fold(text);
+  const isLegal = hasLegalForm(text);
+  const count = text.split(' ').length;
+  const carriers = findCarriers(text);
+  const isListed = carriers.some(({ share }) => share > 0.6);
+  return namesOf({
+    trade: isTradeName(text),
+    generic: isGeneric(text),
+    title: TITLE.test(folded),
+    department: isDepartment(text),
+    officer: OFFICER.test(folded),
+    person: PERSON.test(text),
+    organisation: ORGANISATION.test(folded),
+    building: BUILDING.test(folded),
+    attention: isAttentionLine(text),
+    listing: LISTING.test(folded),
+    legal: isLegal,
+    'number first': /^[0-9]/.test(text),
+    digits: /^[^0-9].*[0-9]/.test(text),
+    small: /^\p{Ll}/u.test(text),
+    capitals: !/\p{Ll}/u.test(text),
+    stop: /[.;]$/.test(text) && !isLegal,
+    place: splitProvince(text) !== undefined && !isLegal && count < 5,
+    'one word': count === 1,
+    words: count > 1 && count <= 6,
+    'many words': count > 6,
+    listed: isListed,
+    'part listed': carriers.length > 0 && !isListed,
+  });
+}
+
+/**
+ * Describes a name of two lines.
+ * @param printed the texts of the document, to find the name in one line
+ */
+export function joinedFeatures(text: string, { words }: Cell, printed: ReadonlySet<string>): readonly string[] {
+  const cut = words.findIndex((word, index) => index > 0 && word.y > (words[index - 1]?.y ?? 0) + 0.5 * word.height);
+  const [one, two] = [words.slice(0, cut), words.slice(cut)].map((line) => line.map((word) => word.text).join(' '));
+  if (!one || !two) return [];
+  return namesOf({
+    continues: continuesName(one, two),
+    'printed whole': printed.has(bare(text)),
+    'joined after legal': hasLegalForm(one),
+    'joined before legal': hasLegalForm(two),
+    'joined other case': /\p{Ll}/u.test(one) !== /\p{Ll}/u.test(two),
+    'joined person': [one, two].some((part) => PERSON.test(part) || OFFICER.test(fold(part)) || isDepartment(part)),
+    'joined company': hasLegalForm(two) && two.split(' ').length > 2,
+    'joined building': BUILDING.test(fold(two)),
+    'joined long': one.length > LONG_LINE,
+  });
+}
+
+/** The names of the features that are true. */
+export function namesOf(features: Readonly<Record<string, boolean>>): readonly string[] {
+  return Object.entries(features).flatMap(([name, isTrue]) => (isTrue ? [name] : []));
+}
+
+function hasLegalForm(text: string): boolean {
+  return fold(text).search(LEGAL_FORM) >= 0;
+}
