@@ -68,6 +68,11 @@ describe('the refusal of documents', () => {
       ),
     ).not.toThrow());
 
+  test('a part of an invoice with few words is read', () =>
+    expect(
+      judge(...column('Bell Canada', 'Account number: 512345678', 'Telephone number: 514-201-3344')),
+    ).not.toThrow());
+
   test('the cover page of a telephone invoice is read', () =>
     expect(
       judge(

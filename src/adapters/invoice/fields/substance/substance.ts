@@ -33,9 +33,12 @@ export function assertTelephoneInvoice(document: Document, findings: Findings): 
     throw new InvoiceUnreadable('nothing-found');
 }
 
-/** Forms for goods are used for telephone service, too. */
+/** Forms for goods are used for telephone service, too, and a part of an invoice has few words. */
 function isTelephoneAccount(features: readonly string[]): boolean {
-  return ['account number', 'billed numbers >= 1', 'telephone >= 2'].every((feature) => features.includes(feature));
+  return (
+    ['account number', 'billed numbers >= 1'].every((feature) => features.includes(feature)) &&
+    ['telephone >= 2', 'known carrier'].some((feature) => features.includes(feature))
+  );
 }
 
 /** Nothing says that it is for telephone service: no word of it, no list of numbers and no known carrier. */
