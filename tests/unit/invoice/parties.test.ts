@@ -53,6 +53,11 @@ describe('the parties of an invoice', () => {
     ).toEqual(['Quillon Voice', 'Larkspur Bindery Ltd.', 'K1P2J5']),
   );
 
+  test('the only name is not given to both', () => {
+    const [issuer, addressee] = read([60, 30, 'Quillon Voice'], ...customer(60, 113, 'Quillon Voice'), ...CHARGES);
+    expect([issuer, addressee].filter((name) => name !== null)).toHaveLength(1);
+  });
+
   test('a listed carrier within a longer name is not the issuer', () =>
     expect(
       read(

@@ -1,12 +1,14 @@
 import type { OcrToken } from '../layout/page.ts';
 import { boundsOf } from '../layout/page.ts';
 import { isMisreadCode, settleCode } from '../parse/misread-code.ts';
-import { crop, type Grey } from '../source/grey.ts';
+import { areaAround, crop, type Grey } from '../source/grey.ts';
 import { enlarge } from '../source/picture.ts';
 import type { Recogniser } from '../source/recogniser.ts';
 
 /** Size of letters in which the engine tells `5`, `8` and `S` apart best, relative to a cleaned page. */
 const SCALE = 1.5;
+/** White around a code, in text heights. */
+const MARGIN = { x: 0.5, y: 0.5 };
 /** Each takes about 40 ms. */
 const MAX_CODES = 12;
 /** Two readings that agree are as sure as a clear one. */
@@ -24,7 +26,10 @@ export async function readCodesAgain(
   const misread = misreadCodes(words);
   const settled = new Map<string, string>();
   for (const parts of misread.slice(0, MAX_CODES)) {
-    const { words: found } = await recogniseText(await enlarge(areaOf(page, parts), SCALE), 'code');
+    const { words: found } = await recogniseText(
+      await enlarge(crop(page, areaAround(page, boundsOf(parts), MARGIN)), SCALE),
+      'code',
+    );
     const code = settleCode(textOf(parts), found.map(({ text }) => text).join(''));
     if (code !== undefined) settled.set(textOf(parts), code);
   }
@@ -64,16 +69,4 @@ function codeIn({ text }: OcrToken): string {
 function isNextTo(word: OcrToken, next: OcrToken): boolean {
   const gap = next.x - word.x - word.width;
   return gap > 0 && gap < 2 * word.height && Math.abs(next.y - word.y) < 0.5 * word.height;
-}
-
-function areaOf(page: Grey, parts: readonly OcrToken[]): Grey {
-  const { x, y, width, height } = boundsOf(parts);
-  const margin = Math.round(0.5 * height);
-  const [left, top] = [Math.max(0, Math.floor(x) - margin), Math.max(0, Math.floor(y) - margin)];
-  return crop(page, {
-    x: left,
-    y: top,
-    width: Math.min(page.width, Math.ceil(x + width) + margin) - left,
-    height: Math.min(page.height, Math.ceil(y + height) + margin) - top,
-  });
 }

@@ -1,11 +1,13 @@
 import { mergeWords } from '../layout/merge-words.ts';
 import { boundsOf, overlap, type Box, type OcrToken } from '../layout/page.ts';
-import { crop, type Grey } from '../source/grey.ts';
+import { areaAround, crop, type Grey } from '../source/grey.ts';
 import { letterShapes } from '../source/ink.ts';
 import type { Recogniser } from '../source/recogniser.ts';
 
 /** Words below this confidence count as not read. */
 const READ = 0.6;
+/** White around a line, in text heights. */
+const MARGIN = { x: 1, y: 0.4 };
 /** Each takes about 50 ms. */
 const MAX_LINES = 24;
 /** A line has at least this many letters that were not read. Fewer are marks or parts of a frame. */
@@ -26,7 +28,7 @@ export async function readMissedLines(
 ): Promise<readonly OcrToken[]> {
   let all = words;
   for (const line of missedLines(page, words).slice(0, MAX_LINES)) {
-    const area = areaOf(page, line);
+    const area = areaAround(page, line, MARGIN);
     const { words: read } = await recogniseText(crop(page, area), 'line');
     const found = read.map((word) => ({ ...word, x: word.x + area.x, y: word.y + area.y }));
     const before = all.filter((word) => isCentreInside(word, area));
@@ -90,15 +92,4 @@ function isInLine(a: Box, b: Box): boolean {
 function isCentreInside(letter: Box, word: Box): boolean {
   const [x, y] = [letter.x + letter.width / 2, letter.y + letter.height / 2];
   return x >= word.x && x <= word.x + word.width && y >= word.y && y <= word.y + word.height;
-}
-
-function areaOf(page: Grey, { x, y, width, height }: Box): Box {
-  const [marginX, marginY] = [height, Math.round(0.4 * height)];
-  const [left, top] = [Math.max(0, x - marginX), Math.max(0, y - marginY)];
-  return {
-    x: left,
-    y: top,
-    width: Math.min(page.width, x + width + marginX) - left,
-    height: Math.min(page.height, y + height + marginY) - top,
-  };
 }

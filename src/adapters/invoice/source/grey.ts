@@ -23,6 +23,25 @@ export function shrink({ data, width, height }: Grey, factor: number): Grey {
   return { data: out, ...small };
 }
 
+/**
+ * Returns the whole pixels of a box with a margin, as far as they are in the picture.
+ * @param margin in heights of the box
+ */
+export function areaAround(
+  page: Grey,
+  { x, y, width, height }: Box,
+  margin: { readonly x: number; readonly y: number },
+): Box {
+  const [marginX, marginY] = [Math.round(margin.x * height), Math.round(margin.y * height)];
+  const [left, top] = [Math.max(0, Math.floor(x) - marginX), Math.max(0, Math.floor(y) - marginY)];
+  return {
+    x: left,
+    y: top,
+    width: Math.min(page.width, Math.ceil(x + width) + marginX) - left,
+    height: Math.min(page.height, Math.ceil(y + height) + marginY) - top,
+  };
+}
+
 /** Copies a part of a picture. */
 export function crop({ data, width }: Grey, area: Box): Grey {
   const out = new Uint8Array(area.width * area.height);
