@@ -2,6 +2,7 @@
  * Measures how accurately and how fast invoices are read:
  * `npm run bench:invoice -- --split axes --native 100 --scan 40 --photo 20 --negatives 2`.
  * The splits `written` and `written-held-out` are documents that people wrote by hand (ADR 84).
+ * `--folder DIR` reads the files that `DIR/truth.json` lists, instead of a split; `--only english-017` reads one document.
  * `--from-seed 5000` draws other documents of the split, which no earlier run has used. `--worn` wears the pictures of
  * `tuning`: turned, faded, faxed and others.
  * With `--http` it measures a running portal instead: `--http --callers 2 --seconds 30 --idle`, or with 20 invoices of
@@ -9,12 +10,14 @@
  * Prints tables and writes JSON. `--misses` lists mistakes only for the splits `tuning` and `written`: the reader must
  * not be tuned to the others.
  */
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Split } from './corpus/axes.ts';
 import { makeDocument, type DocumentClass, type InvoiceDocument } from './corpus/document.ts';
 import { contains, isInOneLine, judge, stageOf } from './judge.ts';
 import { makeNegatives, type NegativeDocument } from './corpus/negatives.ts';
+import { readFolder } from './read-folder.ts';
 import { readWithWords } from './read.ts';
 import { countAccepted, print, summarise, type FieldMeasure, type Measure, type NegativeMeasure } from './report.ts';
 import { benchHttp } from './http-bench.ts';
@@ -26,6 +29,8 @@ import { readWritten, type WrittenSplit } from './written/read-written.ts';
 const { values } = parseArgs({
   options: {
     split: { type: 'string', default: 'seeds' },
+    folder: { type: 'string' },
+    only: { type: 'string' },
     native: { type: 'string', default: '100' },
     scan: { type: 'string', default: '0' },
     photo: { type: 'string', default: '0' },
@@ -54,8 +59,10 @@ const SPLITS: readonly (Split | WrittenSplit)[] = [
 const split = SPLITS.find((one) => one === values.split);
 const from = Number(values['from-seed']);
 if (split === undefined) throw new RangeError(`--split must be one of ${SPLITS.join(', ')}`);
-const written = split === 'written' || split === 'written-held-out' ? readWritten(split) : undefined;
-const listsMisses = values.misses && (split === 'tuning' || split === 'written');
+const isChosen = ({ name }: { readonly name: string }) => values.only === undefined || name === values.only;
+const files = values.folder === undefined ? undefined : [...readFolder(values.folder)].filter(isChosen);
+const written = split === 'written' || split === 'written-held-out' ? readWritten(split).filter(isChosen) : undefined;
+const listsMisses = values.misses && (files !== undefined || split === 'tuning' || split === 'written');
 
 try {
   // Not measured: the first document loads the libraries.
@@ -70,14 +77,20 @@ try {
     negatives.push({ kind, class: of, isAccepted: refusal === undefined, ms: performance.now() - started });
   }
   const [classes, accepted] = [summarise(measures), countAccepted(negatives)];
-  print(split, classes, accepted);
-  writeFileSync(values.out, `${JSON.stringify({ split, classes, accepted }, null, 2)}\n`);
+  print(values.folder ?? split, classes, accepted);
+  mkdirSync(path.dirname(values.out), { recursive: true });
+  writeFileSync(values.out, `${JSON.stringify({ split: values.folder ?? split, classes, accepted }, null, 2)}\n`);
 } finally {
   await closeBrowser();
 }
 
 async function* documentsOf(kind: DocumentClass): AsyncGenerator<InvoiceDocument> {
   const count = Number(values[kind]);
+  if (files) {
+    for (const { truth, ...file } of files.filter((one) => one.class === kind).slice(from, from + count))
+      if (truth) yield { ...file, truth, isPlain: false };
+    return;
+  }
   if (written) {
     const invoices = written.flatMap(({ truth, ...rest }) => (truth ? [{ ...rest, truth }] : []));
     for (const invoice of invoices.slice(from, from + count))
@@ -92,6 +105,10 @@ async function* documentsOf(kind: DocumentClass): AsyncGenerator<InvoiceDocument
 
 async function* negativeDocuments(): AsyncGenerator<NegativeDocument> {
   if (Number(values.negatives) === 0) return;
+  if (files) {
+    for (const { name, truth, ...file } of files) if (truth === undefined) yield { ...file, kind: name };
+    return;
+  }
   if (written) {
     for (const document of written.filter(({ truth }) => truth === undefined))
       yield { kind: document.name, class: 'native', content: await makeWritten(document, 'native') };

@@ -1,10 +1,8 @@
 /**
  * Trains the choice of issuer and customer with the written invoices of the split `written` and generated ones of
- * `tuning`, which count less, and writes its weights: `npm run train:party -- DIR...`. Directories with further native
- * PDFs and their `truth.json` may be added. The same invoices give the same weights.
+ * `tuning`, which count less, and writes its weights: `npm run train:party`. The same invoices give the same weights.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { addressBlocks } from '../../src/adapters/invoice/fields/address/address-blocks.ts';
 import { withRoles } from '../../src/adapters/invoice/fields/address/address-role.ts';
@@ -13,14 +11,14 @@ import { describeMentions, type Described } from '../../src/adapters/invoice/fie
 import { collectMentions } from '../../src/adapters/invoice/fields/party/mentions.ts';
 import type { Page } from '../../src/adapters/invoice/layout/page.ts';
 import { makeDocument } from './corpus/document.ts';
+import type { Truth } from './corpus/truth.ts';
 import { plain } from './judge.ts';
 import { pagesOfText } from './read.ts';
 import { closeBrowser } from './routes/browser.ts';
 import { makeWritten } from './written/make-written.ts';
 import { readWritten } from './written/read-written.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values } = parseArgs({
   options: {
     /** First number and count of the generated invoices. */
     range: { type: 'string', default: '970000:300' },
@@ -56,15 +54,8 @@ interface Decision {
   readonly right: readonly boolean[];
   readonly weight: number;
 }
-interface Names {
-  readonly currentCarrier?: readonly string[];
-  readonly customerName?: readonly string[];
-}
-interface Labelled extends Names {
-  readonly class: string;
-  readonly refuse: boolean;
-  readonly file: string;
-}
+type Names = Pick<Truth, 'currentCarrier' | 'customerName'>;
+
 const decisions: Record<'issuer' | 'customer', Decision[]> = { issuer: [], customer: [] };
 
 for (const { truth, ...invoice } of readWritten('written')) {
@@ -72,10 +63,6 @@ for (const { truth, ...invoice } of readWritten('written')) {
   const content = await makeWritten({ ...invoice, truth }, 'native');
   learn(await pagesOfText(content), truth, 1);
 }
-for (const directory of positionals)
-  for (const invoice of JSON.parse(readFileSync(path.join(directory, 'truth.json'), 'utf8')) as readonly Labelled[])
-    if (invoice.class === 'native' && !invoice.refuse)
-      learn(await pagesOfText(new Uint8Array(readFileSync(path.join(directory, invoice.file)))), invoice, 1);
 const [first = 0, count = 0] = values.range.split(':').map(Number);
 try {
   for (let index = first; index < first + count; index += 1) {
@@ -111,13 +98,13 @@ function add(pages: readonly Page[], truth: Names, weight: number): readonly Des
   const described = describeMentions(document, collectMentions(document, blocks));
   const issuers = described.map(({ mention }) => isNamed(truth.currentCarrier, mention.carrier ?? mention.text));
   const customers = described.map(({ mention }) => isNamed(truth.customerName, mention.text));
-  if (truth.currentCarrier?.length) decisions.issuer.push(...decisionsOf(described, issuers, weight));
-  if (truth.customerName?.length) decisions.customer.push(...decisionsOf(described, customers, weight));
+  if (truth.currentCarrier.length) decisions.issuer.push(...decisionsOf(described, issuers, weight));
+  if (truth.customerName.length) decisions.customer.push(...decisionsOf(described, customers, weight));
   return described;
 }
 
-function isNamed(accepted: readonly string[] | undefined, text: string): boolean {
-  return (accepted ?? []).some((one) => one !== '' && plain(one) === plain(text));
+function isNamed(accepted: readonly string[], text: string): boolean {
+  return accepted.some((one) => one !== '' && plain(one) === plain(text));
 }
 
 function decisionsOf(described: readonly Described[], right: readonly boolean[], weight: number): readonly Decision[] {

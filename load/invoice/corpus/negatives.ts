@@ -2,7 +2,7 @@ import { NEGATIVES } from '../words/negatives.ts';
 import { scanOf } from '../pictures/scan.ts';
 import { randomFor } from './axes.ts';
 import { makeInvoice, type Invoice } from './invoice.ts';
-import { printSheet } from './document.ts';
+import { printSheet, type DocumentClass } from './document.ts';
 import type { Line, Row, Sheet, SheetStyle } from './sheet.ts';
 import { writeDate, writeMoney } from './values.ts';
 
@@ -10,7 +10,7 @@ const PLAIN: SheetStyle = { size: 10, face: 'sans', landscape: false, colour: '#
 
 export interface NegativeDocument {
   readonly kind: string;
-  readonly class: 'native' | 'scan';
+  readonly class: DocumentClass;
   readonly content: Uint8Array;
 }
 

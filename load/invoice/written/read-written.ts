@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { ADDRESS_FIELDS, NO_ADDRESS, type AddressField, type AddressTruth } from '../corpus/addresses.ts';
 import type { Truth } from '../corpus/truth.ts';
-
-const FILES = ['english', 'french', 'others'] as const;
 
 /** The rules of the reader may follow `written`. `written-held-out` measures them. */
 export type WrittenSplit = 'written' | 'written-held-out';
@@ -21,28 +19,33 @@ type WrittenAddress = Readonly<Partial<Record<AddressField, readonly string[]>>>
 type WrittenField = 'accountNumber' | 'customerName' | 'currentCarrier' | 'invoiceDate' | 'mainNumber';
 
 /** The truth as stored: a field that is not stated is left out. */
-interface WrittenTruth extends Readonly<Partial<Record<WrittenField, readonly string[]>>> {
-  readonly name: string;
+export interface StoredTruth extends Readonly<Partial<Record<WrittenField, readonly string[]>>> {
   readonly isOther?: true;
   readonly services?: readonly WrittenAddress[];
   readonly mailing?: WrittenAddress;
   /** Null: the invoice lists numbers without saying which are the others. */
   readonly otherNumbers?: readonly string[] | null;
 }
+interface WrittenTruth extends StoredTruth {
+  readonly name: string;
+}
 
-/** Reads the documents of a split: those with odd numbers are `written`, the others are held out. */
+const FOLDERS: Readonly<Record<WrittenSplit, string>> = { written: 'known/', 'written-held-out': 'held-out/' };
+
+/** Reads the documents of a split. @throws RangeError if the text of a document is missing */
 export function readWritten(split: WrittenSplit): readonly WrittenDocument[] {
-  return FILES.flatMap((file) => {
-    const contentOf = (extension: string) => readFileSync(new URL(`${file}.${extension}`, import.meta.url), 'utf8');
-    const texts = pagesByName(contentOf('txt'));
-    return (JSON.parse(contentOf('json')) as WrittenTruth[])
-      .filter(({ name }) => Number(name.slice(-3)) % 2 === (split === 'written' ? 1 : 0))
-      .map((written): WrittenDocument => {
+  const folder = new URL(FOLDERS[split], import.meta.url);
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) => {
+      const contentOf = (name: string) => readFileSync(new URL(name, folder), 'utf8');
+      const texts = pagesByName(contentOf(file.replace('.json', '.txt')));
+      return (JSON.parse(contentOf(file)) as WrittenTruth[]).map((written): WrittenDocument => {
         const pages = texts.get(written.name);
         if (pages === undefined) throw new RangeError(`${written.name} has no text`);
-        return { name: written.name, pages, truth: written.isOther ? undefined : truthOf(written) };
+        return { name: written.name, pages, truth: written.isOther ? undefined : toTruth(written) };
       });
-  });
+    });
 }
 
 function pagesByName(text: string): ReadonlyMap<string, WrittenDocument['pages']> {
@@ -61,7 +64,7 @@ function pagesByName(text: string): ReadonlyMap<string, WrittenDocument['pages']
   );
 }
 
-function truthOf(written: WrittenTruth): Truth {
+export function toTruth(written: StoredTruth): Truth {
   const services = (written.services ?? [{}]).map(toAddress);
   const { accountNumber = [], customerName = [], currentCarrier = [], invoiceDate = [], mainNumber = [] } = written;
   const { otherNumbers = [] } = written;
