@@ -37,13 +37,18 @@ export function invoiceAgeWarning(invoiceDate: string | null, today: string): Me
 }
 
 /**
- * Warns if an invoice has no service address, or only an address that may be the mailing address.
- * @param streetName null if the invoice does not show it @param confidence of the street name, from 0 to 1
+ * Warns if an invoice has no service address, only an address that may be the mailing address, or no street.
+ * @param address its fields that need no unit; null where the invoice does not show them
+ * @param confidence of the street name, from 0 to 1
  */
-export function serviceAddressWarning(streetName: string | null, confidence: number): Message | undefined {
-  return streetName === null || confidenceLevel(confidence) === 'suggestion'
-    ? { key: 'invoice-no-service-address' }
-    : undefined;
+export function serviceAddressWarning(
+  { streetName, ...place }: Readonly<Record<'streetName' | 'city' | 'province' | 'postalCode', string | null>>,
+  confidence: number,
+): Message | undefined {
+  if (streetName !== null)
+    return confidenceLevel(confidence) === 'suggestion' ? { key: 'invoice-no-service-address' } : undefined;
+  const isStated = Object.values(place).some((value) => value !== null);
+  return { key: isStated ? 'invoice-no-service-street' : 'invoice-no-service-address' };
 }
 
 /**

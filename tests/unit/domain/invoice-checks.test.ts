@@ -30,10 +30,23 @@ describe('warnings about an invoice', () => {
   });
 
   test('warn of an address that is missing or may be that of the envelope', () => {
-    expect(serviceAddressWarning('rue Sherbrooke O', 0.5)).toBeUndefined();
-    expect(serviceAddressWarning('rue Sherbrooke O', 0.49)).toEqual({ key: 'invoice-no-service-address' });
-    expect(serviceAddressWarning(null, 0)).toEqual({ key: 'invoice-no-service-address' });
-    expect(serviceAddressWarning(null, 1)).toEqual({ key: 'invoice-no-service-address' });
+    const nothing = { streetName: null, city: null, province: null, postalCode: null };
+    const street = { ...nothing, streetName: 'rue Sherbrooke O' };
+    expect(serviceAddressWarning(street, 0.5)).toBeUndefined();
+    expect(serviceAddressWarning(street, 0.49)).toEqual({ key: 'invoice-no-service-address' });
+    expect(serviceAddressWarning(nothing, 0)).toEqual({ key: 'invoice-no-service-address' });
+    expect(serviceAddressWarning(nothing, 1)).toEqual({ key: 'invoice-no-service-address' });
+  });
+
+  test('warn of an address whose street is missing, but not that the address is', () => {
+    const place = { streetName: null, city: 'Wakefield', province: null, postalCode: null };
+    expect(inEnglishIfAny(serviceAddressWarning(place, 0))).toBe(
+      'The street of the service address was not found on this invoice. Please add it. Carriers reject requests whose ' +
+        'service address differs from their record.',
+    );
+    expect(serviceAddressWarning({ ...place, city: null, postalCode: 'J0X3G0' }, 0)).toEqual({
+      key: 'invoice-no-service-street',
+    });
   });
 
   test('warn of a main number that is not among the numbers to port, once there are numbers', () => {

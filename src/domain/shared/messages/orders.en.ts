@@ -38,6 +38,9 @@ export const orderMessagesEn = {
   'invoice-no-service-address':
     'This invoice does not show a service address. The mailing address can differ from the address where the phone ' +
     'service is used. Carriers reject requests whose service address differs from their record.',
+  'invoice-no-service-street':
+    'The street of the service address was not found on this invoice. Please add it. Carriers reject requests whose ' +
+    'service address differs from their record.',
   'invoice-main-number-missing':
     '{number}, the main number of the account on the invoice, is not in this request. Carriers may reject a port ' +
     'without the main number. Add it, or explain in the comments what will happen to it.',

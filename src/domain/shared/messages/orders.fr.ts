@@ -49,6 +49,9 @@ export const orderMessagesFr: Readonly<Record<keyof typeof orderMessagesEn, stri
     'Cette facture n’indique pas d’adresse de service. L’adresse d’envoi peut différer de celle où le service ' +
     'téléphonique est utilisé. Les fournisseurs rejettent les demandes dont l’adresse de service diffère de ' +
     'leur dossier.',
+  'invoice-no-service-street':
+    'La rue de l’adresse de service n’a pas été trouvée sur cette facture. Veuillez l’ajouter. Les fournisseurs ' +
+    'rejettent les demandes dont l’adresse de service diffère de leur dossier.',
   'invoice-main-number-missing':
     'Le {number}, numéro principal du compte sur la facture, ne figure pas dans cette demande. Un fournisseur peut ' +
     'rejeter un transfert sans le numéro principal. Ajoutez-le ou expliquez dans les commentaires ce qu’il deviendra.',

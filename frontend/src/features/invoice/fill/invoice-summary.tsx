@@ -49,11 +49,8 @@ export function InvoiceSummary({ fill, ref }: Props) {
   const { translate } = useMessages();
   const { take, undo, accept, beside, show, unread } = useInvoicePanel();
   const age = invoiceAgeWarning(invoice.invoiceDate, todayInMontreal());
-  const warnings = [
-    age && translate(age),
-    serviceAddressWarning(invoice.streetName, invoice.confidences.streetName ?? 0) &&
-      translate({ key: 'invoice-no-service-address' }),
-  ].filter((warning) => warning !== undefined);
+  const address = serviceAddressWarning(invoice, invoice.confidences.streetName ?? 0);
+  const warnings = [age, address].flatMap((warning) => (warning ? [translate(warning)] : []));
   const values = useWatch<InvoiceForm>() as InvoiceForm;
   const mailing = undone ? undefined : mailingReadings(invoice, values);
   const { kind, filled, toConfirm } = outcomeOf(fill, values);
