@@ -5,6 +5,7 @@ import { readCodesAgain } from '../../../src/adapters/invoice/recognition/codes-
 import { readMissedLines } from '../../../src/adapters/invoice/recognition/lines-again.ts';
 import { repairWords } from '../../../src/adapters/invoice/recognition/repair-words.ts';
 import { recogniseUpright } from '../../../src/adapters/invoice/recognition/direction.ts';
+import { skewOf } from '../../../src/adapters/invoice/source/angle.ts';
 import { turn, type Grey } from '../../../src/adapters/invoice/source/grey.ts';
 import { letterShapes } from '../../../src/adapters/invoice/source/ink.ts';
 import { invertDarkAreas } from '../../../src/adapters/invoice/source/light.ts';
@@ -95,6 +96,17 @@ describe('the direction of a page', () => {
     const { page, legible } = await recogniseUpright(upright, clean, recognise);
     expect([page, legible]).toEqual([clean, 0]);
   });
+});
+
+test.each([-18, -3.5, 7, 21])('lines at %d degrees are found at that angle', async (angle) => {
+  const { data, width, height } = pageOfLetters(240, 300);
+  const rotated = await sharp(data, { raw: { width, height, channels: 1 } })
+    .rotate(angle, { background: '#ffffff' })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const page = { data: new Uint8Array(rotated.data), width: rotated.info.width, height: rotated.info.height };
+  expect(Math.abs(skewOf(page) - angle)).toBeLessThanOrEqual(0.5);
 });
 
 test('misread postal codes are read again, and one reading serves both prints', async () => {

@@ -1,20 +1,36 @@
 import type { Grey } from './grey.ts';
 
-/** Maximum skew of scans, in degrees. A page that is turned further was inserted the wrong way. */
-const MAX_SKEW = 5;
-const STEP = 0.25;
+/** Usual skew of scans and of sheets that were found in a photo, in degrees, and steps between the angles tried. */
+const USUAL = { max: 5, step: 0.25 };
+/** Skew of a photo whose sheet was not found. Further turned lines are taken for a page on its side. */
+const UNUSUAL = { max: 25, step: 1 };
+/** An unusual angle must be this much sharper: tables and pictures have slanted edges, too. */
+const MUCH_SHARPER = 1.3;
 /** Darker pixels are ink (0 is black). */
 const INK = 150;
 
 /** Measures the angle of the text lines in degrees, clockwise positive. */
 export function skewOf(small: Grey): number {
   const ink = inkOf(small);
-  let best = { angle: 0, sharpness: 0 };
-  for (let angle = -MAX_SKEW; angle <= MAX_SKEW; angle += STEP) {
-    const sharpness = sharpnessAt(ink, Math.tan((angle * Math.PI) / 180), small.height + small.width);
-    if (sharpness > best.sharpness) best = { angle, sharpness };
-  }
-  return best.angle;
+  const sharpest = (from: number, to: number, step: number): Angle => {
+    let best = { angle: 0, sharpness: 0 };
+    for (let angle = from; angle <= to; angle += step) {
+      const sharpness = sharpnessAt(ink, Math.tan((angle * Math.PI) / 180), small.height + small.width);
+      if (sharpness > best.sharpness) best = { angle, sharpness };
+    }
+    return best;
+  };
+  const usual = sharpest(-USUAL.max, USUAL.max, USUAL.step);
+  const left = sharpest(-UNUSUAL.max, -USUAL.max - UNUSUAL.step, UNUSUAL.step);
+  const right = sharpest(USUAL.max + UNUSUAL.step, UNUSUAL.max, UNUSUAL.step);
+  const { angle, sharpness } = left.sharpness > right.sharpness ? left : right;
+  if (sharpness < MUCH_SHARPER * usual.sharpness) return usual.angle;
+  return sharpest(angle - UNUSUAL.step, angle + UNUSUAL.step, USUAL.step).angle;
+}
+
+interface Angle {
+  readonly angle: number;
+  readonly sharpness: number;
 }
 
 /** Whether text lines are vertical, so that the page lies on its side. */
