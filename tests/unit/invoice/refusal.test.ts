@@ -68,6 +68,18 @@ describe('the refusal of documents', () => {
       ),
     ).not.toThrow());
 
+  test('a short message that charges for one number is read', () =>
+    expect(
+      judge(
+        ...column(
+          'Subject: your phone invoice of October, number 2207',
+          'Hello Ana,',
+          '902-201-3456, basic rate $38.00, HST $5.70, total $43.70',
+          'Please send an e-transfer by October 20.',
+        ),
+      ),
+    ).not.toThrow());
+
   test('a part of an invoice with few words is read', () =>
     expect(
       judge(...column('Bell Canada', 'Account number: 512345678', 'Telephone number: 514-201-3344')),

@@ -18,9 +18,10 @@ export const SUBJECTS = {
   // Telephone service. Words of contact lines, such as `call us` or `en ligne`, do not count.
   telephone: [
     anyWord(
-      String.raw`telephon(?:y|ie)|telephone (?:line|service|number|bill)s?|phone (?:line|plan|service|bill)s?`,
-      'numeros? loca(?:l|ux)|local numbers?',
-      String.raw`service telephonique|factures? de telephone|home phone|business line`,
+      String.raw`telephon(?:y|ie)|(?:tele)?phone (?:line|plan|service|number|bill|invoice|charge|system|adapter)s?`,
+      'numeros? loca(?:l|ux)|local numbers?|(?:home|business|office) phone|business (?:tele)?phones?',
+      String.raw`(?:services?|lignes?) telephoniques?|factures? de telephone|(?:business|residential|main) lines?`,
+      String.raw`lignes? (?:d'affaires|residentielles?|principale)|dial ?tone|tonalite`,
     ),
     anyWord(
       String.raw`voip|sip|pbx|centrex|trunks?|dids?|hosted voice|voice (?:service|line|plan|circuit|channel)s?|voix`,

@@ -43,8 +43,8 @@ function isTelephoneAccount(features: readonly string[]): boolean {
 
 /** Nothing says that it is for telephone service: no word of it, no list of numbers and no known carrier. */
 function isUnrelated(features: readonly string[]): boolean {
-  return !['telephone >= 1', 'network >= 1', 'billed numbers >= 2', 'known carrier'].some((one) =>
-    features.includes(one),
+  return !['telephone >= 1', 'network >= 1', 'billed numbers >= 2', 'charged numbers >= 1', 'known carrier'].some(
+    (one) => features.includes(one),
   );
 }
 
