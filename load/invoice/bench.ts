@@ -2,7 +2,8 @@
  * Measures how accurately and how fast invoices are read:
  * `npm run bench:invoice -- --split axes --native 100 --scan 40 --photo 20 --negatives 2`.
  * The splits `written` and `written-held-out` are documents that people wrote by hand (ADR 84).
- * `--folder DIR` reads the files that `DIR/truth.json` lists, instead of a split; `--only english-017` reads one document.
+ * `--folder DIR` reads the files that `DIR/truth.json` lists, instead of a split. `--only english-017` reads one
+ * document.
  * `--from-seed 5000` draws other documents of the split, which no earlier run has used. `--worn` wears the pictures of
  * `tuning`: turned, faded, faxed and others.
  * With `--http` it measures a running portal instead: `--http --callers 2 --seconds 30 --idle`, or with 20 invoices of

@@ -41,8 +41,8 @@ describe('warnings about an invoice', () => {
   test('warn of an address whose street is missing, but not that the address is', () => {
     const place = { streetName: null, city: 'Wakefield', province: null, postalCode: null };
     expect(inEnglishIfAny(serviceAddressWarning(place, 0))).toBe(
-      'The street of the service address was not found on this invoice. Please add it. Carriers reject requests whose ' +
-        'service address differs from their record.',
+      'The street of the service address was not found on this invoice. Please add it. Carriers reject requests ' +
+        'whose service address differs from their record.',
     );
     expect(serviceAddressWarning({ ...place, city: null, postalCode: 'J0X3G0' }, 0)).toEqual({
       key: 'invoice-no-service-street',
