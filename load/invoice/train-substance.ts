@@ -16,7 +16,7 @@ import { makeWritten } from './written/make-written.ts';
 import { readWritten, type WrittenSplit } from './written/read-written.ts';
 
 const GENERATED = 150;
-const ROUNDS_OF_NEGATIVES = 6;
+const ROUNDS_OF_NEGATIVES = 10;
 const PASSES = 3_000;
 const RATE = 0.5;
 /** Keeps weights small, so that no single word decides. */

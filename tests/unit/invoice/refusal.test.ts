@@ -80,6 +80,16 @@ describe('the refusal of documents', () => {
       ),
     ).not.toThrow());
 
+  test('a block of numbers is a sign of telephone service', () => {
+    const linesOf = (...numbers: readonly string[]) =>
+      judge(
+        ...column('Facture', 'Compte 0042-77-1180', 'Solde', 'Taxe provinciale 37,40', 'Livraison'),
+        ...numbers.map((number, index): Line => [60, 300 + 20 * index, number]),
+      );
+    expect(linesOf('8192013340', '8192013341', '8192013342', '8192013343')).not.toThrow();
+    expect(linesOf('8192013340', '8192015512')).toThrow();
+  });
+
   test('a part of an invoice with few words is read', () =>
     expect(
       judge(...column('Bell Canada', 'Account number: 512345678', 'Telephone number: 514-201-3344')),

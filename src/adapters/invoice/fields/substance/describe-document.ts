@@ -16,6 +16,8 @@ const WITHOUT_LABELS: readonly Subject[] = ['telephone', 'network', 'service'];
 const MAX_TEXT = 60_000;
 const MAX_KINDS = 4;
 const MAX_NUMBERS = 3;
+/** Other documents have a telephone and a fax, which often follow each other. */
+const MAX_ROW = 4;
 const AMOUNT = /[0-9][.,][0-9]{2}(?![0-9])/;
 
 /**
@@ -39,6 +41,7 @@ export function describeDocument(document: Document, findings: Findings): readon
     ...subjects,
     ...atLeast('billed numbers', billed, MAX_NUMBERS),
     ...atLeast('charged numbers', chargedNumbers(document), MAX_NUMBERS),
+    ...atLeast('numbers in a row', longestRow(cells), MAX_ROW).slice(1),
     ...(cells.some((cell) => findCarriers(cell.text).length > 0) ? ['known carrier'] : []),
     ...(fields.accountNumber.value === null ? [] : ['account number']),
   ];
@@ -55,6 +58,17 @@ function chargedNumbers({ cells, cellsAround }: Document): number {
       findPhones(cell.text).length > 0 &&
       (AMOUNT.test(cell.text) || rightOf(cell, cellsAround(cell)).some(({ text }) => AMOUNT.test(text))),
   ).length;
+}
+
+/** Length of the longest row of telephone numbers that follow each other, as in a block of lines. */
+function longestRow(cells: readonly Cell[]): number {
+  const numbers = [...new Set(cells.flatMap(({ text }) => findPhones(text).map(Number)))];
+  let [longest, length, previous] = [0, 0, 0];
+  for (const number of numbers.sort((one, other) => one - other)) {
+    length = number === previous + 1 ? length + 1 : 1;
+    [longest, previous] = [Math.max(longest, length), number];
+  }
+  return longest;
 }
 
 function textOf(cells: readonly Cell[]): string {

@@ -24,12 +24,13 @@ export const SUBJECTS = {
       String.raw`lignes? (?:d'affaires|residentielles?|principale)|dial ?tone|tonalite`,
     ),
     anyWord(
-      String.raw`voip|sip|pbx|centrex|trunks?|dids?|hosted voice|voice (?:service|line|plan|circuit|channel)s?|voix`,
+      String.raw`voip|sip|pbx|centrex|trunks?|dids?|sda|voix`,
+      String.raw`hosted voice|voice (?:service|line|plan|circuit|channel)s?`,
       String.raw`(?:cloud|hosted|virtual|internet|ip) (?:phone|extension|seat)s?|numeros? pilotes?|pilot numbers?`,
       String.raw`circuits? (?:voix|vocaux|telephoniques?)|postes? telephoniques?`,
     ),
     anyWord(
-      String.raw`long distance|interurbain\w*|local (?:calling|line|access|calls)`,
+      String.raw`long dist(?:ance)?|interurb(?:ain\w*)?|local (?:calling|line|access|calls)`,
       String.raw`appels (?:locaux|interurbains)|minutes|airtime|temps d'antenne`,
     ),
     /\b(?:wireless|cellular|mobile|mobilite|sans-fil|cellulaires?|roaming|itinerance|sms|text messag\w*|textos?)\b/,

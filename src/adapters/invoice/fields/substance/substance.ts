@@ -33,19 +33,27 @@ export function assertTelephoneInvoice(document: Document, findings: Findings): 
     throw new InvoiceUnreadable('nothing-found');
 }
 
-/** Forms for goods are used for telephone service, too, and a part of an invoice has few words. */
+/**
+ * Forms for goods are used for telephone service, too, and a part of an invoice has few words. No other document has
+ * charges for four numbers that follow each other.
+ */
 function isTelephoneAccount(features: readonly string[]): boolean {
+  const hasAll = (...wanted: readonly string[]) => wanted.every((feature) => features.includes(feature));
   return (
-    ['account number', 'billed numbers >= 1'].every((feature) => features.includes(feature)) &&
-    ['telephone >= 2', 'known carrier'].some((feature) => features.includes(feature))
+    hasAll('account number', 'billed numbers >= 1', 'telephone >= 2') ||
+    hasAll('account number', 'billed numbers >= 1', 'known carrier') ||
+    hasAll('account number', 'numbers in a row >= 4')
   );
 }
 
-/** Nothing says that it is for telephone service: no word of it, no list of numbers and no known carrier. */
+/** Each may be all that a telephone invoice says of telephone service. */
+const SIGNS = [
+  ...['telephone >= 1', 'network >= 1', 'known carrier'],
+  ...['billed numbers >= 2', 'charged numbers >= 1', 'numbers in a row >= 3'],
+];
+
 function isUnrelated(features: readonly string[]): boolean {
-  return !['telephone >= 1', 'network >= 1', 'billed numbers >= 2', 'charged numbers >= 1', 'known carrier'].some(
-    (one) => features.includes(one),
-  );
+  return !SIGNS.some((sign) => features.includes(sign));
 }
 
 /**
