@@ -211,6 +211,13 @@ describe('the billed numbers', () => {
       ],
     ],
     [
+      'in the column of the others',
+      [
+        [60, 330, '844-201-7000'],
+        [400, 330, '8.00'],
+      ],
+    ],
+    [
       'below their name',
       [
         [60, 330, 'Numéro sans frais'],
@@ -242,6 +249,21 @@ describe('the billed numbers', () => {
     ],
     ['without their beginning', [[60, 400, 'Lignes en recherche 514 201-3344, -3345']]],
     [
+      'without those that were given up',
+      [
+        [60, 400, 'Line 514-201-3341 ........ removed July 3'],
+        [60, 415, 'Line 514-201-3344'],
+        [60, 430, 'Line 514-201-3345'],
+      ],
+    ],
+    [
+      'that continues in the next column',
+      [
+        [60, 400, 'Numéros desservis : 514-201-3344'],
+        [300, 400, '514-201-3345'],
+      ],
+    ],
+    [
       'with the kind of the line to the right',
       [
         [60, 400, '514-201-3344'],
@@ -252,10 +274,30 @@ describe('the billed numbers', () => {
     ],
   ])('are in a list %s', (_form, lines) => expect(numbers(...lines)).toEqual(['5142013344', '5142013345']));
 
-  test.each(['Phone on this bill: 514-201-3345', 'Votre téléphone : 514 201-3345', 'LIGNE MAÎTRESSE : (514) 201-3345'])(
-    'have the main one by its words: %s',
-    (line) =>
-      expect(numbers([60, 300, 'Line 514-201-3344'], [400, 300, '41.00'], [60, 420, line])[0]).toBe('5142013345'),
+  test('are all numbers of a range, and of a block without separators', () => {
+    expect(numbers([60, 400, 'Lines 514-201-3344 thru 514-201-3347'])).toHaveLength(4);
+    expect(numbers([60, 400, '5142013344'], [200, 400, '5142013345'], [340, 400, '5142013346'])).toHaveLength(3);
+    expect(numbers([60, 400, '5142013344'], [200, 400, '4162019901'])).toEqual([null]);
+  });
+
+  test('have the main one as the beginning of the account', () =>
+    expect(
+      numbers(
+        [60, 300, 'Account number: 514 201-3345 118'],
+        [60, 400, 'Line 514-201-3344'],
+        [400, 400, '41.00'],
+        [60, 415, 'Charges of 514-201-3345'],
+        [400, 415, '41.00'],
+      ),
+    ).toEqual(['5142013345', '5142013344']));
+
+  test.each([
+    'Phone on this bill: 514-201-3345',
+    'Number(s) on this bill: 514-201-3345',
+    'Votre téléphone : 514 201-3345',
+    'LIGNE MAÎTRESSE : (514) 201-3345',
+  ])('have the main one by its words: %s', (line) =>
+    expect(numbers([60, 300, 'Line 514-201-3344'], [400, 300, '41.00'], [60, 420, line])[0]).toBe('5142013345'),
   );
 });
 

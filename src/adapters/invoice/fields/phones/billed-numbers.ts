@@ -25,7 +25,9 @@ import {
   isLabelOfMain,
   LIST,
   LIST_END,
+  NOT_BILLED,
   OTHERS,
+  RANGE,
   SUPPORT_WORDS,
   TAX,
   TOLL_FREE_WORDS,
@@ -50,14 +52,14 @@ const FACT_LABELS: ReadonlySet<Label | undefined> = new Set(['account', 'client'
 /** Ten digits without separators are just as often another number, except in a table of services. */
 const GROUPED = /[0-9][)]?[ .-]{1,2}[0-9]{3}[ .-]{1,2}[0-9]{4}/;
 
-/** @param isBelowBilled whether the cell is aligned below a billed number */
+/** @param continuesList whether the cell is aligned below a billed number, or next to one without other words */
 export function billedNumbersIn(
   cell: Cell,
   document: Document,
   context: Context,
-  isBelowBilled: boolean,
+  continuesList: boolean,
 ): readonly BilledNumber[] {
-  const found = withListEnds(cell.text).filter(({ number }) => isCertain(cell, number));
+  const found = numbersIn(cell.text).filter(({ number }) => isCertain(cell, number));
   const left = leftText(cell, document);
   if (found.length === 0 || document.labelled.has(cell) || /@|www[.]/.test(cell.text)) return [];
   if (TAX.test(left) || TAX.test(fold(cell.text)) || isCall(cell, document, context)) return [];
@@ -69,7 +71,7 @@ export function billedNumbersIn(
   const isBare = !/[a-z]/.test(fold(cell.text).replace(/\b(?:et|and|to|a|au|ou|or)\b/g, ''));
   const isLabelled = labelLeft === 'main' && !DEPARTMENT_OF_LABEL.test(left);
   const isInList =
-    isBelowBilled ||
+    continuesList ||
     (!isFact &&
       (isLabelled || !isContact(left)) &&
       !isOfOffice(cell, document, context) &&
@@ -80,7 +82,13 @@ export function billedNumbersIn(
   return found.flatMap(({ number, start, end }) => {
     const isContinued = previous?.isBilled === true && LIST.test(fold(cell.text.slice(previous.end, start)));
     const before = wordsBefore(cell.text.slice(0, start));
-    const after = fold(cell.text.slice(end).trim().slice(0, 24));
+    const after = fold(
+      cell.text
+        .slice(end)
+        .replace(/^[ .]+/, '')
+        .slice(0, 24),
+    );
+    if (isNotBilled(after, cell, document)) return [];
     const words = before === '' && !isFact ? left : before;
     const isOther = isContact(words) || CALL_AT.test(before) || EXTENSION.test(after);
     const isNamed =
@@ -90,10 +98,12 @@ export function billedNumbersIn(
         isLabelOfMain(words) ||
         isLabelOfMain(after) ||
         isLine(after));
-    const isBilled =
-      (isInTable && !SUPPORT_WORDS.test(words) && !CALL_AT.test(before)) || isNamed || isContinued || isInList;
+    const isInBlock = context.blocks.has(number) && !isOther && !isOfOffice(cell, document, context);
+    const isCharged = isInTable && !SUPPORT_WORDS.test(words) && !CALL_AT.test(before);
+    const isBilled = isCharged || isNamed || isContinued || isInList || isInBlock;
     previous = { end, isBilled };
-    const isGrouped = GROUPED.test(cell.text.slice(start, end)) || (isInTable && (isNamed || before + left === ''));
+    const isGrouped =
+      GROUPED.test(cell.text.slice(start, end)) || isInBlock || (isInTable && (isNamed || before + left === ''));
     const isFree = !/[a-z]/.test(before) && !isFact && !isOther && !isSupportNearby(cell, context);
     if (!(isGrouped || isContinued) || !(isBilled || isFree)) return [];
     if (isTollFree(number) && !(isContinued || isBilledTollFree(cell, document))) return [];
@@ -101,21 +111,36 @@ export function billedNumbersIn(
   });
 }
 
-/** The numbers of a text, and those of a list that are printed without their beginning. */
-function withListEnds(text: string): readonly { number: string; start: number; end: number }[] {
-  return phonesIn(text).flatMap((one) => {
-    const all = [one];
-    for (let { end } = one; ;) {
-      const next = LIST_END.exec(fold(text.slice(end, end + 12)));
-      if (!next) return all;
-      all.push({
-        number: one.number.slice(0, 6) + next[1],
-        start: end + next[0].length - 5,
-        end: end + next[0].length,
-      });
-      end += next[0].length;
-    }
+interface FoundNumber {
+  readonly number: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The numbers of a text, those of a list that are printed without their beginning, and those of a range. */
+function numbersIn(text: string): readonly FoundNumber[] {
+  const printed = phonesIn(text).flatMap((one) => withListEnds(text, one));
+  return printed.flatMap((one, index) => {
+    const next = printed[index + 1];
+    return next && RANGE.test(fold(text.slice(one.end, next.start))) ? [one, ...between(one, next)] : [one];
   });
+}
+
+function withListEnds(text: string, one: FoundNumber): readonly FoundNumber[] {
+  const all = [one];
+  for (let { end } = one; ;) {
+    const next = LIST_END.exec(fold(text.slice(end, end + 12)));
+    if (!next) return all;
+    all.push({ number: one.number.slice(0, 6) + next[1], start: end + next[0].length - 5, end: end + next[0].length });
+    end += next[0].length;
+  }
+}
+
+/** The numbers between the first and the last of a range, at the position of the first. */
+function between(first: FoundNumber, last: FoundNumber): readonly FoundNumber[] {
+  const [from, to] = [Number(first.number), Number(last.number)];
+  if (to <= from || to - from > MAX_LIST) return [];
+  return Array.from({ length: to - from - 1 }, (_, index) => ({ ...first, number: String(from + 1 + index) }));
 }
 
 /** The last words of the sentence in front of a number. */
@@ -142,7 +167,16 @@ const EXTENSION = /^[,(]? ?(?:option|ext|poste)\b/;
 const isLine = (after: string) =>
   /^[(]?(?:main|line|ligne|fax|voice|voix|cell|mobile)\b(?![ :.]*[(]?[0-9])/.test(after);
 
-/** A toll-free number is billed in a table if its row names it, or the row above does; elsewhere it is the issuer's. */
+/** Whether a number was given up, or is mentioned only to say that it is not billed. */
+function isNotBilled(after: string, cell: Cell, { cellsAround }: Document): boolean {
+  const right = fold(rightOf(cell, cellsAround(cell, 2))[0]?.text ?? '').replace(/^[ .]+/, '');
+  return NOT_BILLED.test(after) || right.search(NOT_BILLED) === 0;
+}
+
+/**
+ * A toll-free number is billed in a table if its row names it, or the row above does, or if it is in a column of billed
+ * numbers; elsewhere it is the issuer's.
+ */
 function isBilledTollFree(cell: Cell, document: Document): boolean {
   const row = [cell, ...leftOf(cell, document.cellsAround(cell, 2)), ...rightOf(cell, document.cellsAround(cell, 2))];
   const above = aboveOf(cell, document);
@@ -150,10 +184,23 @@ function isBilledTollFree(cell: Cell, document: Document): boolean {
     const text = fold(one.text.slice(0, 80));
     return text.length < 80 && (text.search(TOLL_FREE_WORDS) >= 0 || BILLED_LEFT.test(text) || /\bfree\b/.test(text));
   };
+  const isCharged = hasAmount(cell, document) && !SUPPORT_WORDS.test(fold(cell.text));
   return (
-    (hasAmount(cell, document) && row.some(names) && !SUPPORT_WORDS.test(fold(cell.text))) ||
+    (isCharged && (row.some(names) || isInColumnOfNumbers(cell, document))) ||
     (above !== undefined && fold(above.text).search(TOLL_FREE_WORDS) >= 0 && hasAmount(above, document))
   );
+}
+
+function isInColumnOfNumbers(cell: Cell, document: Document): boolean {
+  return document
+    .cellsAround(cell, 8)
+    .some(
+      (other) =>
+        other !== cell &&
+        Math.abs(other.x - cell.x) < 0.5 * cell.height &&
+        findPhones(other.text).some((number) => !isTollFree(number)) &&
+        hasAmount(other, document),
+    );
 }
 
 /** Whether numbers are in a list: below a heading of lines, or in rows with another text. */

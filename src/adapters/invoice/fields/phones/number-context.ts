@@ -1,7 +1,7 @@
 import { leftOf, rightOf, sharesColumn } from '../../layout/cells.ts';
 import { overlap, type Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
-import { phonesIn, speaksOfSupport } from '../../parse/phones.ts';
+import { findPhones, phonesIn, speaksOfSupport } from '../../parse/phones.ts';
 import type { BlockWithRole } from '../address/address-block.ts';
 import type { Document } from '../document.ts';
 import type { Label } from '../label.ts';
@@ -17,6 +17,8 @@ export interface Context {
   readonly durations: readonly Cell[];
   /** The addresses of the issuer. */
   readonly offices: readonly Cell[];
+  /** Numbers of rows of at least three that follow each other: carriers assign blocks. */
+  readonly blocks: ReadonlySet<string>;
 }
 
 export function contextOf(document: Document, blocks: readonly BlockWithRole[]): Context {
@@ -31,7 +33,22 @@ export function contextOf(document: Document, blocks: readonly BlockWithRole[]):
     ),
     durations: cellsMatching(/\b(?:minutes|duree|duration)\b/),
     offices: blocks.filter(isOffice).flatMap(({ block }) => [...block.cells, ...block.above]),
+    blocks: blocksOf(cells.flatMap(({ text }) => findPhones(text))),
   };
+}
+
+const MIN_BLOCK = 3;
+
+function blocksOf(numbers: readonly string[]): ReadonlySet<string> {
+  const all = new Set(numbers.map(Number));
+  const lengthFrom = (number: number): number => (all.has(number) ? 1 + lengthFrom(number + 1) : 0);
+  const starts = [...all].filter((number) => !all.has(number - 1));
+  return new Set(
+    starts.flatMap((start) => {
+      const length = lengthFrom(start);
+      return length < MIN_BLOCK ? [] : Array.from({ length }, (_, index) => String(start + index));
+    }),
+  );
 }
 
 const isOffice = ({ role, block }: BlockWithRole) =>

@@ -1,4 +1,5 @@
 import type { InvoicePhoneNumbers } from '../../../../application/ports/invoice-reader.ts';
+import { leftOf } from '../../layout/cells.ts';
 import { boundsOf, type Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
 import { findPhones, isTollFree } from '../../parse/phones.ts';
@@ -29,8 +30,11 @@ export function phoneNumbers(
     .flatMap((cell) => {
       if (!/[0-9]{4}/.test(cell.text)) return [];
       const above = aboveOf(cell, document);
+      const left = leftOf(cell, document.cellsAround(cell, 2))[0];
       const isBelow = above !== undefined && billedCells.has(above) && Math.abs(above.x - cell.x) < cell.height;
-      const found = billedNumbersIn(cell, document, context, isBelow && !SUPPORT_WORDS.test(fold(cell.text)));
+      const isNext = left !== undefined && billedCells.has(left) && !/[a-z]/i.test(cell.text);
+      const continuesList = (isBelow || isNext) && !SUPPORT_WORDS.test(fold(cell.text));
+      const found = billedNumbersIn(cell, document, context, continuesList);
       if (found.some(({ isBilled }) => isBilled)) billedCells.add(cell);
       return found;
     })
@@ -39,7 +43,7 @@ export function phoneNumbers(
   // A number without any word is the issuer's if others are billed.
   const isFound = labelled !== undefined || all.some(({ isBilled }) => isBilled);
   const billed = all.filter(({ isBilled }) => isBilled || !isFound);
-  const main = labelled ?? mainByWords(billed, document);
+  const main = labelled ?? mainOfAccount(digits, document) ?? mainByWords(billed, document);
   const others = new Set(billed.map(({ number }) => number));
   if (main) others.delete(main.main ?? '');
   return { ...(main ?? { main: null, confidence: 0 }), others: [...others].slice(0, MAX_NUMBERS) };
@@ -65,6 +69,14 @@ function mainNumber(document: Document, context: Context, billed: readonly Bille
     }
   }
   return undefined;
+}
+
+/** Large carriers number an account by its main number and a customer code of up to four digits. */
+function mainOfAccount(digits: string, document: Document): MainNumber | undefined {
+  const [number] = digits.length > 10 && digits.length <= 14 ? findPhones(digits.slice(0, 10)) : [];
+  if (number === undefined || isTollFree(number)) return undefined;
+  const cell = document.cells.find(({ text }) => findPhones(text).includes(number));
+  return cell && found({ cell, number }, 0.8);
 }
 
 const PLAIN_LABEL = /^(?:telephone|phone|tel|service)[ .:(#]*(?:number|no|numero)?[ .:(#]*$/;

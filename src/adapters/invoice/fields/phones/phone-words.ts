@@ -31,6 +31,8 @@ export const CALL_AT =
   /\b(?:composez|appelez|telephonez|call|dial|contact\w*|joign\w+|rejoindre)(?: (?:us|nous|le|at|au|the))* ?$/;
 /** Between the numbers of a list or of a range. */
 export const LIST = /^ ?(?:[,;/&+|-]|et|and|ou|or|to|thru|through|a|au)?(?: (?:et|and|le|the))? ?$/;
+/** Between the first and the last number of a range. A hyphen may also be in a list. */
+export const RANGE = /^ ?(?:to|thru|through|a|au|jusqu'au)(?: le)? ?$/;
 /** A further number of a list, without its beginning: `418 201-7350, -7351`. */
 export const LIST_END = /^ ?(?:[,;/&]|et|and|ou|or)? ?-([0-9]{4})(?![0-9-])/;
 export const TAX = anyWord('gst|hst|qst|pst|tps|tvq|tvh|rt ?[0-9]{4}|tq ?[0-9]{4}|rt|tq|bn|neq?');
@@ -39,10 +41,16 @@ export const TOLL_FREE_WORDS = /\b(?:toll.?free|sans.frais|free.?(?:phone|line|c
 export const SUPPORT_WORDS =
   /\b(?:questions?|support|renseignements?|[ei]nquir\w+|info|assistance|hear from|depannage)\b/;
 
+/** After a number that is not billed any more, or never was. */
+export const NOT_BILLED = anyWord(
+  String.raw`(?:was |has been |a ete |est )?(?:removed|cancell?ed|disconnected|ported out|released|retiree?|annulee?)`,
+  String.raw`debranchee?|desactivee?|not (?:billed|charged)|non facturee?`,
+);
+
 /** Words of the number that the account is billed by: `Ligne de tête`, `Numéro facturé`, `(numéro principal)`. */
 const MAIN = anyWord(
   'main|principale?|primary|primaire|pilote?|btn|lead|tete|maitresse?|factur\\w+|billed|billing|inscrit',
-  '(?:number|line|phone|telephone)s? (?:on|for|of) (?:this|your|the)? ?(?:bill|account|invoice)',
+  String.raw`(?:number|line|phone|telephone)s?(?: ?\(s\))? (?:on|for|of) (?:this|your|the)? ?(?:bill|account|invoice)`,
   '(?:your|votre|ton) (?:number|phone|telephone|line|numero|ligne)',
 );
 export const FURTHER = anyWord(
