@@ -61,7 +61,13 @@ const ANNOUNCEMENT = new RegExp(`^[a-z][a-z'/() -]{3,70}?(?= ?:| ?[.]{2}| +(?:#|
 /** A heading of an address, of words that speak of a place or of a recipient. */
 function addressLabel(rest: string): { label: Label; length: number } | undefined {
   const text = ANNOUNCEMENT.exec(rest)?.[0];
-  if (text === undefined || isPostBox(text) || /\b(?:numbers?|numeros?|code)\b/.test(text) || !isHeading(text))
+  if (
+    text === undefined ||
+    isPostBox(text) ||
+    isPostBox(rest.slice(0, 12)) ||
+    /\b(?:numbers?|numeros?|code)\b/.test(text) ||
+    !isHeading(text)
+  )
     return undefined;
   const role = roleInText(text);
   return role === 'service' || role === 'mailing' || role === 'remit'

@@ -38,7 +38,7 @@ export function findFieldsIn(document: Document): Findings {
       currentCarrier: issuer?.field ?? NOTHING,
       invoiceDate: choose(dateCandidates(document)),
     },
-    mailingAddress: mailingAddress(blocks),
+    mailingAddress: mailingAddress(blocks, document),
     phoneNumbers: phoneNumbers(document, blocks, account.value),
   };
 }

@@ -59,7 +59,10 @@ export function readPlace(text: string, isKnownCity: (name: string) => boolean):
   if (inline?.street.typed === true) return { ...shared, street: inline.street, city: inline.city };
   const city = parts.at(-1);
   const isCertain = city !== undefined && (isKnownCity(city) || MUNICIPALITY.test(fold(city)));
-  if (city === undefined || !/^\p{L}{2}/u.test(city) || !(split || isCertain)) return undefined;
+  // A parcel of land needs no known city behind it: `Conc. 1, Lot 22, South Glengarry`.
+  const isBehindParcel =
+    parts.length > 1 && isRuralPlace(parts.at(-2) ?? '') && CITY_NAME.exec(city ?? '')?.[0] === city;
+  if (city === undefined || !/^\p{L}{2}/u.test(city) || !(split || isCertain || isBehindParcel)) return undefined;
   if (isRuralPlace(city) || (!split && !isKnownCity(city) && parseStreet(`1 ${city}`)?.typed === true))
     return undefined;
   return { ...shared, street: streetWithoutNumber(parts.slice(0, -1)), city };

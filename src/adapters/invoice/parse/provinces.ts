@@ -46,7 +46,10 @@ export function splitProvince(text: string): { readonly province: Province; read
     const previous = folded.charAt(start - 1);
     // `St. John's NL` has a space before the province. `Lyon` has none, so it does not end in `on`.
     if (start > 0 && !/[\s,(]/.test(previous)) continue;
-    return { province, before: trimmed.slice(0, start).replace(/[\s,(]+$/, '') };
+    const before = trimmed.slice(0, start).replace(/[\s,(]+$/, '');
+    // `Dieppe, NB / N.-B.` has it in both languages.
+    const twice = before.endsWith('/') ? splitProvince(before.replace(/[\s/]+$/, '')) : undefined;
+    return twice?.province === province ? twice : { province, before };
   }
   return undefined;
 }

@@ -12,8 +12,8 @@ const NUMBERED = new RegExp(
 const KILOMETRE = /^(?:km|kilomet(?:er|re)|mile|mi)[.]? ?[0-9]{1,4}(?:[.,][0-9])?,? [a-z][a-z' -]{2,40}$/;
 /** The land survey of the Prairies: `SE 14-33-14 W2`, `NW 1/4 of 12-45-20 W3M`. */
 const QUARTER = new RegExp(
-  String.raw`^(?:[ns][ew]?|[ew])[ .]?(?:1\/[24])?(?: of)?(?: sec(?:tion)?[.]?)? ?` +
-    '[0-9]{1,2}[ -][0-9]{1,3}[ -][0-9]{1,2}[ -]?w ?[0-9]?m?$',
+  String.raw`^(?:[ns][ewo]?|[ewo])[ .]?(?:1\/[24])?(?: of)?(?: sec(?:tion)?[.]?)? ?` +
+    '[0-9]{1,2}[ -][0-9]{1,3}[ -][0-9]{1,2}[ -]?[ew] ?[0-9]?m?(?: ?[(][^()]*[)])?$',
 );
 
 /** Whether a part of an address names a place in the country without a civic number. */

@@ -1,4 +1,5 @@
 import { withoutBuilding } from './building.ts';
+import { MONTH_NAMES } from './dates.ts';
 import { fold } from './fold.ts';
 import {
   DESIGNATOR,
@@ -36,7 +37,8 @@ const TYPE = new RegExp(
 const BOX = new RegExp(
   String.raw`\b(?:${[
     String.raw`p\.? ?o\.? ?box|po box|post office box|postal box|boite postale|c\.? ?p\.? ?#?[0-9]|case postale`,
-    String.raw`(?<![a-z] )box #?[0-9]|b\.? ?p\.? ?[0-9]|r\.?r\.? ?#? ?[0-9]|rural route|route rurale`,
+    String.raw`(?<![a-z] )(?:lock )?(?:box|bag|boite|casier(?: postal)?) #?[0-9]|(?:^|, )case #?[0-9]|po bag`,
+    String.raw`b\.? ?p\.? ?[0-9]|r\.?r\.? ?#? ?[0-9]|rural route|route rurale`,
     String.raw`(?:^|, )(?:site|comp) #?[0-9]{1,3}(?:,|$)|general delivery|gen\.? del\b|poste restante|gd$`,
   ].join('|')})`,
 );
@@ -46,6 +48,8 @@ const TRANSLATION = new RegExp(
     String.raw`(?<=\p{L}[.]? \/ )(?:[0-9]{1,6}[a-z]{0,3},? )?\p{L}[^,/]*(?=,|$))`,
   'giu',
 );
+/** `28 Oct 2026 to 5 Main St`: a date is no civic number. */
+const DATE_START = new RegExp(`^(?:${MONTH_NAMES})[.,]* (?:(?:19|20)[0-9]{2}|to|au|-)\\b`);
 /** Longer lines are cut to this many characters. */
 const MAX_LENGTH = 110;
 
@@ -65,6 +69,14 @@ export function withoutBox(text: string): string {
  * @returns undefined if there is no civic number with a name after it, or if it is a post office box
  */
 export function parseStreet(line: string): Street | undefined {
+  const [first = '', second] = line.split(' / ');
+  const translated = second === undefined ? undefined : readStreet(second);
+  const own = translated && readStreet(first);
+  // `Unit 4, 2 Champlain St / unité 4, 2, rue Champlain` is one street.
+  return own && own.streetNo === translated.streetNo && own.typed ? own : readStreet(line);
+}
+
+function readStreet(line: string): Street | undefined {
   const text = withoutBuilding(
     withoutBox(line.slice(0, MAX_LENGTH))
       .replace(/\s+/g, ' ')
@@ -89,7 +101,12 @@ export function parseStreet(line: string): Street | undefined {
   if (!civic || number === undefined) return undefined;
   const streetName = repairOrdinal(rest.text.slice(civic[0].length).replace(/[\s,]+$/, ''));
   const folded = fold(streetName);
-  if (!/[a-z].*[a-z]/.test(folded) || /[$%@]|[0-9]{5}|^(?:de|of|sur|to|et|and|a) [0-9]/.test(folded)) return undefined;
+  if (
+    !/[a-z].*[a-z]/.test(folded) ||
+    /[$%@]|[0-9]{5}|^[0-9]{3}-[0-9]{4}\b|^(?:de|of|sur|to|et|and|a) [0-9]/.test(folded)
+  )
+    return undefined;
+  if (DATE_START.test(folded)) return undefined;
   return {
     streetNo: rest.text.slice(0, number.length),
     streetName,

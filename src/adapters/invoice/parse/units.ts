@@ -2,7 +2,7 @@ import { fold } from './fold.ts';
 
 export const DESIGNATOR =
   '(?:suite|ste|units?|unites?|apartment|apt|appartement|app|bureau|bur|local|room|rm|porte|piece|bay|penthouse|' +
-  'office|espace|salle|studio|stall|slip|berth|dock|quai|kiosk|kiosque|booth|hangar|loge|roulotte|terrain)';
+  'office|door|espace|salle|studio|stall|slip|berth|dock|quai|kiosk|kiosque|booth|hangar|loge|roulotte|terrain)';
 export const UNIT_ID = '(?:[0-9]{1,2}-[0-9]{2,4}|ph ?-?[0-9]{0,3}[a-z]?|[a-z]{0,2}-?[0-9]{1,5}(?:-?[a-z])?|[a-z])';
 /** Patterns for folded text, in which positions are those of the text. */
 const UNIT_ALONE = new RegExp(
@@ -11,12 +11,18 @@ const UNIT_ALONE = new RegExp(
 const UNIT_FIRST = new RegExp(
   `^(?:${DESIGNATOR}[.]? ?#? ?(${UNIT_ID})|# ?(${UNIT_ID})|(ph ?-?[0-9]{1,3}[a-z]?)) ?[,-] ?(?=[0-9])`,
 );
-const UNIT_LAST = new RegExp(`[, ] ?(?:${DESIGNATOR}[.]? ?#? ?(${UNIT_ID})|# ?(${UNIT_ID})|(ph ?-?[0-9]{1,3}[a-z]?))$`);
-const UNIT_BEFORE_CIVIC =
-  /^([0-9]{1,5}[a-z]?|[a-z][0-9]{0,4}|ph ?[0-9]{0,3}[a-z]?) ?- ?(?=[0-9]{1,6}[a-z]?(?: 1\/2)?[ ,])/;
+const UNIT_LAST = new RegExp(
+  `[, ] ?(?:(?:${DESIGNATOR}|(?<=, ?)lot)[.]? ?#? ?(${UNIT_ID})|# ?(${UNIT_ID})|(ph ?-?[0-9]{1,3}[a-z]?))$`,
+);
+const UNIT_BEFORE_CIVIC = new RegExp(
+  '^([0-9]{1,5}[a-z]?|[a-z][0-9]{0,4}|ph ?[0-9]{0,3}[a-z]?) ?- ?' +
+    '(?=[0-9]{1,6}[a-z]?(?: 1/2)?[ ,])(?![0-9]+, ?[0-9]{2,6} )',
+);
 /** Two numbers in a row, the first is a unit: `540, 9638 Concession Rd 4`. */
-const UNIT_WITH_COMMA =
-  /^([0-9]{1,5}[a-z]?),? ?(?<=[, ])(?=[0-9]{2,6} (?!(?:street|st|avenue|ave|rue|rang)\b)[a-z]{2})/;
+const UNIT_WITH_COMMA = new RegExp(
+  '^([0-9]{1,5}[a-z]?|[a-z]{1,2}-?[0-9]{1,4}(?=,)),? ?(?<=[, ])' +
+    '(?=[0-9]{2,6} (?!(?:street|st|avenue|ave|rue|rang)\\b)[a-z]{2})',
+);
 const ORDINAL = '([0-9]{1,2})(?:er|re|ere|e|ieme|st|nd|rd|th)?';
 const FLOOR_WORD = '(?:floor|flr|fl|etage|et|level|niveau|niv)';
 const FLOOR_TEXT = `(?:${FLOOR_WORD}[.]? ?([0-9]{1,2})|${ORDINAL} ${FLOOR_WORD})`;
@@ -29,6 +35,7 @@ const FLOOR_NAME =
   '(lower level|rez-de-chauss[ée]e|rdc|rc|basement|bsmt|sous-sol))';
 export const NAMED_FLOOR = new RegExp(`[, ]+${FLOOR_NAME}$`, 'i');
 export const NAMED_FLOOR_FIRST = new RegExp(`^${FLOOR_NAME},? (?=[0-9])`, 'i');
+const NAMED_FLOOR_ALONE = new RegExp(`^${FLOOR_NAME}(?:, ?(?:rear|front|back|arriere|avant))?$`, 'i');
 /** Two numbers, the second one is the name of a street: `5010 - 50 Street`. */
 const NUMBERED_STREET = /^([0-9]{1,6}) ?- ?(?=[0-9]{1,3} ?(?:st|nd|rd|th)? (?:street|st|avenue|ave|av)\b)/;
 export const ENDS_IN_DESIGNATOR = new RegExp(`(?:^|[ ,])(?:${DESIGNATOR}[.]? ?#?|floor|fl|etage|level|niveau)$`);
@@ -54,8 +61,11 @@ function withoutFloor(text: string): string {
 export function floorAlone(text: string): string | undefined {
   const [floor = '', unit] = text.split(',');
   const isWithUnit = unit !== undefined && UNIT_ALONE.test(fold(unit.trim()));
-  const match = FLOOR.exec(fold((isWithUnit ? floor : text).trim()));
-  return match?.index === 0 ? (match[1] ?? match[2]) : undefined;
+  // `19th Floor / 19e étage`
+  const [own = ''] = (isWithUnit ? floor : text).split(' / ');
+  const match = FLOOR.exec(fold(own.trim()));
+  const named = NAMED_FLOOR_ALONE.exec(own.trim());
+  return match?.index === 0 ? (match[1] ?? match[2]) : (named?.[1] ?? named?.[2] ?? named?.[3]);
 }
 
 /** Whether a line ends in the word for a unit whose number is on the next line or after a gap. */
@@ -71,9 +81,7 @@ export interface Rest {
 }
 
 export function takeLeadingUnit(rest: Rest): void {
-  const floor = FLOOR_FIRST.exec(fold(rest.text));
-  rest.floorNo ??= floor?.[1] ?? floor?.[2] ?? null;
-  rest.text = rest.text.slice(floor?.[0].length ?? 0);
+  takeLeadingFloor(rest);
   const folded = fold(rest.text);
   if (isCivicRange(folded)) return;
   const numbered = NUMBERED_STREET.exec(folded);
@@ -88,6 +96,14 @@ export function takeLeadingUnit(rest: Rest): void {
   if (id === undefined || taken === undefined) return;
   rest.suite = tidyUnit(id);
   rest.text = rest.text.slice(taken.length);
+  // The floor may be behind the unit, too.
+  takeLeadingFloor(rest);
+}
+
+function takeLeadingFloor(rest: Rest): void {
+  const floor = FLOOR_FIRST.exec(fold(rest.text));
+  rest.floorNo ??= floor?.[1] ?? floor?.[2] ?? null;
+  rest.text = rest.text.slice(floor?.[0].length ?? 0);
 }
 
 /** `5593-5595, 22e Rue` is one building with two numbers, not a unit. */

@@ -3,11 +3,11 @@ import type { Cell } from '../../layout/page.ts';
 import { findPostalCodes, isProven, postalCodeCutOff, type FoundPostalCode } from '../../parse/postal-code.ts';
 import { isEndOfProvince, splitProvince } from '../../parse/provinces.ts';
 import { isPostBox, parseStreet } from '../../parse/street.ts';
-import { unitAlone } from '../../parse/units.ts';
+import { floorAlone, unitAlone } from '../../parse/units.ts';
 import { streetInText, type StreetInText } from '../../parse/street-in-text.ts';
 import { CODE_LABEL, tidyCity, type AddressBlock } from './address-block.ts';
 import { hasLabelInFront, lineBelow, linesAbove, MAX_GAP, MAX_GAP_OF_COLUMNS, type Line } from './address-lines.ts';
-import { addressee, fromLines } from './block-from-lines.ts';
+import { addressee, cellsOfLines, fromLines } from './block-from-lines.ts';
 import { blocksWithoutCode } from './blocks-without-code.ts';
 import { restatedBlocks } from './restated-blocks.ts';
 import type { Document } from '../document.ts';
@@ -61,21 +61,25 @@ function blockWithCode(cell: Cell, postal: FoundPostalCode, document: Document):
   const lineAbove = text.trim() === '' ? linesAbove(cell, document)[0] : undefined;
   const isCodeAlone = lineAbove !== undefined && splitProvince(lineAbove.text) !== undefined;
   // City, province and code may be in columns of their own.
-  while (parts.length < 3 && !hasCity(text) && !isCodeAlone) {
+  while (parts.length < 3 && !hasCity(text) && !isCityOfQuebec(text, postal) && !isCodeAlone) {
     const [left] = leftOf(cityCell, document.cellsAround(cell));
     if (!left || document.labelled.has(left)) break;
     // A code that is alone may be in a column of its own, far from its province.
     const gap = (cityCell.x - left.x - left.width) / cell.height;
     const needsCity = text.trim() !== '' && gap < MAX_GAP_OF_COLUMNS && /^[\p{L}.'’ -]+,?$/u.test(left.text);
     if (gap > MAX_GAP && !needsCity && !(text.trim() === '' && splitProvince(left.text))) break;
-    if (!/\p{L}{2}/u.test(left.text) || /[$:]/.test(left.text)) break;
+    if (!/\p{L}{2}/u.test(left.text) || (/[$:]/.test(left.text) && !splitProvince(left.text))) break;
     text = `${left.text}, ${text}`;
     cityCell = left;
     parts.unshift(left);
   }
   let lines = linesAbove(cityCell, document);
   // City, province and code may be in lines of their own, too.
-  for (let [first] = lines; first && !hasCity(text) && (isCodeAlone || !/[$:]/.test(first.text)); [first] = lines) {
+  for (
+    let [first] = lines;
+    first && !hasCity(text) && !isCityOfQuebec(text, postal) && (isCodeAlone || !/[$:]/.test(first.text));
+    [first] = lines
+  ) {
     text = `${first.text} ${text}`;
     cityCell = first.cell;
     parts.unshift(first.cell);
@@ -86,11 +90,26 @@ function blockWithCode(cell: Cell, postal: FoundPostalCode, document: Document):
   return fromCityLine({ text, postal, cityCell, parts, lines, tail: cell.text.slice(postal.end).trim() });
 }
 
+/** `Québec G1K 3P6`: the name of the city, if it is alone, or if a street is in front of it. */
+function isCityOfQuebec(text: string, postal: FoundPostalCode | undefined): boolean {
+  if (postal === undefined || !/^G[123]/.test(postal.code) || !/qu[eé]bec[\s,]*$/i.test(text)) return false;
+  const before = splitProvince(text)?.before ?? '';
+  const last = before.split(',').at(-1)?.trim() ?? '';
+  return last === '' || /^[^,]*[0-9]/.test(last) || parseStreet(`1 ${last}`)?.typed === true || isFloorOrUnit(last);
+}
+
+function isFloorOrUnit(text: string): boolean {
+  return (unitAlone(text) ?? floorAlone(text)) !== undefined;
+}
+
 /** Whether the text in front of a postal code has more than a province. */
 function hasCity(text: string): boolean {
   const rest = splitProvince(text)?.before ?? text;
   return /\p{L}{2}/u.test(rest) && !isEndOfProvince(text);
 }
+
+/** A post office box and its city without a comma between them. */
+const BOX_AND_CITY = /^(.*\b(?:box|bag|c[.]?p[.]?|case postale) #?[0-9]{1,6}) (\p{Lu}[\p{L}.'’ -]+)$/iu;
 
 interface CityLine {
   /** The line up to the postal code. */
@@ -104,14 +123,14 @@ interface CityLine {
 }
 
 function fromCityLine({ text, postal, cityCell, parts, lines, tail }: CityLine): AddressBlock | undefined {
-  const split = splitProvince(text.replace(/[\s,;.|-]+$/, ''));
+  const split = isCityOfQuebec(text, postal) ? undefined : splitProvince(text.replace(/[\s,;.|-]+$/, ''));
   const province = split?.province;
   if (postal && !isProven(postal, province)) return undefined;
   const line = (split?.before ?? text).replace(/[\s,;|-]+$/, '');
   const shared = { province, postal, cityCell, tail };
   const inline = streetInText(line);
   if (inline) {
-    const cells = [...parts, ...lines.map(({ cell }) => cell)];
+    const cells = [...parts, ...cellsOfLines(lines)];
     return {
       ...shared,
       street: inline.street,
@@ -133,12 +152,14 @@ function fromCityLine({ text, postal, cityCell, parts, lines, tail }: CityLine):
       cells: [...parts, ...lines.slice(0, 1).map(({ cell }) => cell)],
       streetCell: lines[0]?.cell ?? cityCell,
     };
-  const pieces = line.split(/\s*,\s*/).filter((piece) => piece !== '');
+  // `Pay by mail to Box 1818 Cold Lake`
+  const boxed = BOX_AND_CITY.exec(line);
+  const pieces = (boxed ? `${boxed[1]}, ${boxed[2]}` : line).split(/\s*,\s*/).filter((piece) => piece !== '');
   const city = pieces.pop();
-  if (city === undefined || !/\p{L}{2}/u.test(city) || lines.length === 0) return undefined;
   const leading = pieces.join(', ');
+  if (city === undefined || !/\p{L}{2}/u.test(city) || (lines.length === 0 && !isPostBox(leading))) return undefined;
   // An office in a sentence: `Complaints: P.O. Box 12, Ottawa ON`.
-  if (isPostBox(leading) && /\p{L}{2}.*[:,] *\S/u.test(leading) && !isPostBox(leading.slice(0, 8)))
+  if (isPostBox(leading) && (boxed || /\p{L}{2}.*[:,] *\S/u.test(leading)) && !isPostBox(leading.slice(0, 12)))
     return {
       ...shared,
       street: undefined,
@@ -158,5 +179,8 @@ function streetInWrappedText(above: string, line: string): StreetInText | undefi
   const [start = ''] = line.split(',');
   if (!line.includes(',') || parseStreet(start) || unitAlone(start) !== undefined || isPostBox(start)) return undefined;
   const found = streetInText(`${above} ${line}`);
-  return found?.street.typed === true && found.lead !== '' && above.includes(found.street.streetNo) ? found : undefined;
+  const isNumbered = new RegExp(`(?:no|number|numero|n[o°]|#|id)[.:]? ?#?${found?.street.streetNo}$`, 'i').test(above);
+  return found?.street.typed === true && found.lead !== '' && above.includes(found.street.streetNo) && !isNumbered
+    ? found
+    : undefined;
 }

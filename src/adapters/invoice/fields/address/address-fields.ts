@@ -8,7 +8,7 @@ import { boundsOf, type Cell } from '../../layout/page.ts';
 import { bare } from '../../parse/fold.ts';
 import type { AddressBlock, BlockWithRole } from './address-block.ts';
 import type { Role } from './address-words.ts';
-import { isServiceAtMailingAddress } from './same-address.ts';
+import { isMailingAtServiceAddress, isServiceAtMailingAddress } from './same-address.ts';
 import { NOTHING, regionOf, rounded, ocrConfidence, tokensOf } from '../candidates.ts';
 import type { Document } from '../document.ts';
 
@@ -27,13 +27,17 @@ export function serviceAddress(blocks: readonly BlockWithRole[], document: Docum
     const addresses = new Set(stated.map(({ block }) => bare(`${block.street?.streetNo} ${block.postal?.code ?? ''}`)));
     return write(best, SERVICE_SCORE * (addresses.size > 1 ? 0.5 : 1));
   }
-  const mailing = isServiceAtMailingAddress(document) ? mailingBlock(blocks) : undefined;
-  return mailing?.street ? write(mailing, SERVICE_SCORE) : NO_INVOICE_ADDRESS;
+  const mailing = mailingBlock(blocks);
+  return mailing?.street && isServiceAtMailingAddress(document, mailing.street.suite)
+    ? write(mailing, SERVICE_SCORE)
+    : NO_INVOICE_ADDRESS;
 }
 
 /** Returns the customer's mailing address, without a street if it is a post office box. */
-export function mailingAddress(blocks: readonly BlockWithRole[]): InvoiceAddress {
-  const block = mailingBlock(blocks);
+export function mailingAddress(blocks: readonly BlockWithRole[], document: Document): InvoiceAddress {
+  const isAtService = !blocks.some(({ role }) => role === 'mailing') && isMailingAtServiceAddress(document);
+  const service = isAtService ? bestOf(blocks.filter(({ role }) => role === 'service')) : undefined;
+  const block = service ?? mailingBlock(blocks);
   return block ? write(block, MAILING_SCORE) : NO_INVOICE_ADDRESS;
 }
 

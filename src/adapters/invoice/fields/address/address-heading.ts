@@ -1,11 +1,20 @@
-import { rightOf, under } from '../../layout/cells.ts';
+import { leftOf, rightOf, under } from '../../layout/cells.ts';
 import { overlap, type Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
 import type { Document } from '../document.ts';
 import type { Label } from '../label.ts';
 import type { AddressBlock } from './address-block.ts';
 import { MAX_GAP } from './address-lines.ts';
-import { CONTACT, DELIVERY, isOfLabelWords, roleInText, roleOfLead, type Role } from './address-words.ts';
+import {
+  CONTACT,
+  DELIVERY,
+  isOfLabelWords,
+  isPremises,
+  roleInText,
+  roleOfLead,
+  roleOfSentence,
+  type Role,
+} from './address-words.ts';
 
 const LABEL_ROLES: Readonly<Partial<Record<Label, Role>>> = {
   service: 'service',
@@ -17,6 +26,8 @@ const LABEL_ROLES: Readonly<Partial<Record<Label, Role>>> = {
 /** Headings are short. */
 export const MAX_HEADING = 70;
 const MAX_LINES_OF_HEADING = 3;
+/** In text heights. */
+const MAX_INDENT = 30;
 
 /** A heading may begin with the address: `350 King St W, Toronto ON M5V 1A1 - monthly charges`. */
 export function roleOfTail(tail: string): Role | undefined {
@@ -32,7 +43,8 @@ export function roleOfHeading(block: AddressBlock, document: Document): Role | u
   const headings = document
     .cellsAround(top)
     .filter(
-      (cell) => !block.cells.includes(cell) && cell.text.length <= MAX_HEADING && isHeadingOfAddress(cell, document),
+      (cell) =>
+        !block.cells.includes(cell) && cell.text.length <= MAX_HEADING && isHeadingOfAddress(cell, block, document),
     )
     .map((cell) => ({ cell, distance: distanceTo(cell, top, block, document) }))
     .filter(({ distance }) => distance < 3.2)
@@ -42,12 +54,42 @@ export function roleOfHeading(block: AddressBlock, document: Document): Role | u
     (cell): Role | undefined =>
       (DELIVERY.test(fold(cell.text).trim()) ? 'delivery' : undefined) ??
       labels.get(cell) ??
-      roleInText(fold(cell.text)) ??
+      roleOfUnlabelled(cell.text) ??
       (isLeftOf(cell, top) && isOfLabelWords(cell.text) ? roleOfLead(`${cell.text}:`) : undefined),
   );
   // A heading may have several lines: together they tell the purpose.
   const lines = headings.slice(0, MAX_LINES_OF_HEADING).sort((a, b) => a.y - b.y);
-  return roles.find((role) => role !== undefined) ?? roleInText(fold(lines.map(({ text }) => text).join(' ')));
+  return (
+    roles.find((role) => role !== undefined) ??
+    roleOfUnlabelled(lines.map(({ text }) => text).join(' ')) ??
+    roleOfWrappedSentence(block, top, document)
+  );
+}
+
+/** A sentence of its own speaks of the mail, but does not announce an address below it. */
+function roleOfUnlabelled(text: string): Role | undefined {
+  const role = roleInText(fold(text)) ?? (isPremises(text) ? 'service' : undefined);
+  return role === 'mailing' && /\p{L}{2}[.!]$/u.test(text) ? undefined : role;
+}
+
+/** `Your telephone is supplied at Laurier Court,` and the address in the next line. */
+function roleOfWrappedSentence(block: AddressBlock, top: Cell, document: Document): Role | undefined {
+  if (block.lead !== '' || top !== block.streetCell) return undefined;
+  const above = document
+    .cellsAround(top, 3)
+    .findLast((cell) => cell.y < top.y - 0.5 * top.height && Math.abs(cell.x - top.x) < top.height);
+  const isOpen = above !== undefined && above.text.length > 20 && /[\p{L},]$/u.test(above.text);
+  return isOpen && roleOfSentence(above.text) === 'service' ? 'service' : undefined;
+}
+
+/** The lines below a label may begin further to the right, where the values of other labels are. */
+function isIndentedBelow(lower: Cell, label: Cell, cells: readonly Cell[]): boolean {
+  return (
+    lower.x > label.x &&
+    lower.x - label.x < MAX_INDENT * label.height &&
+    rightOf(label, cells).length === 0 &&
+    leftOf(lower, cells).length === 0
+  );
 }
 
 function isLeftOf(cell: Cell, other: Cell): boolean {
@@ -60,12 +102,22 @@ function isLeftOf(cell: Cell, other: Cell): boolean {
 const FACT = /[0-9][.,][0-9]{2}\b|[$]|20[0-9]{2}/;
 
 /** Labels of numbers, dates and amounts, and texts with an amount or a date after them, announce no address. */
-function isHeadingOfAddress(cell: Cell, { labelled, cellsAround }: Document): boolean {
+function isHeadingOfAddress(cell: Cell, block: AddressBlock, { labelled, cellsAround }: Document): boolean {
   const label = labelled.get(cell);
   const next = rightOf(cell, cellsAround(cell))[0];
   const isCharge = label?.label === 'mailing' && next !== undefined && /^[$]?[0-9]+[.,][0-9]{2} ?[$]?$/.test(next.text);
-  if (label !== undefined) return LABEL_ROLES[label.label] !== undefined && !isCharge;
+  // A label with a text of its own behind it announces nothing below.
+  const hasOwnValue =
+    label?.value !== undefined &&
+    /\p{L}{3}|[$]/u.test(label.value.text) &&
+    !label.value.text.endsWith(':') &&
+    !isPartOf(label.value, block);
+  if (label !== undefined) return LABEL_ROLES[label.label] !== undefined && !isCharge && !hasOwnValue;
   return !FACT.test(fold(cell.text)) && !(next !== undefined && FACT.test(fold(next.text.slice(0, 40))));
+}
+
+function isPartOf(cell: Cell, { cells }: AddressBlock): boolean {
+  return cells.some(({ words }) => words.some((word) => cell.words.includes(word)));
 }
 
 /** Distance of a heading from a block in text heights; infinite for texts that cannot belong to it. */
@@ -75,7 +127,8 @@ function distanceTo(cell: Cell, top: Cell, block: AddressBlock, { cellsAround, l
   const above = top.y - (cell.y + cell.height);
   const aligned =
     Math.abs(cell.x - top.x) < 2 * height ||
-    overlap(cell.x, cell.width, top.x, top.width) > 0.4 * Math.min(cell.width, top.width);
+    overlap(cell.x, cell.width, top.x, top.width) > 0.4 * Math.min(cell.width, top.width) ||
+    (labelled.has(cell) && isIndentedBelow(top, cell, cellsAround(top)));
   if (above > -0.5 * height && aligned) return Math.max(0, above / height);
   const isLeft = block.cells.some(
     (line) =>

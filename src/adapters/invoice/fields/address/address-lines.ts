@@ -7,6 +7,7 @@ import { parseStreet } from '../../parse/street.ts';
 import { endsInDesignator, floorAlone, unitAlone } from '../../parse/units.ts';
 import { isDepartment, isHeading } from './address-words.ts';
 import type { Document } from '../document.ts';
+import type { Label } from '../label.ts';
 
 /** Lines above the city: addressee (two lines), care of, building, department, unit, street. */
 const MAX_LINES_ABOVE = 7;
@@ -22,6 +23,8 @@ export const MAX_GAP_OF_COLUMNS = 60;
 export interface Line {
   readonly cell: Cell;
   readonly text: string;
+  /** The lines above it that name a person or an e-mail address: they are neither a street nor an addressee. */
+  readonly contacts?: readonly Cell[];
 }
 
 /** Returns the lines above a cell in its block, nearest first: up to a label, a change of pitch or another column. */
@@ -39,26 +42,41 @@ export function linesAbove(cell: Cell, document: Document): readonly Line[] {
     const isOfAddressee = isDepartment(next.text) && isBelowName(next, { cell, pitch, cells });
     const isEnd =
       document.labelled.has(next) || isAnnouncement(next.text) || isOfOffice(next.text) || isFact(next.text);
-    if (isEnd && !isOfAddressee && !isAttentionLine(next.text)) break;
+    if (isEnd && !isOfAddressee && !isContactLine(next.text)) break;
     pitch = pitch === undefined ? stepBetween(last, next) : (pitch + stepBetween(last, next)) / 2;
     last = next;
     const text = withParts(next, document);
-    if (!isAttentionLine(text)) found.push({ cell: next, text });
+    const line = found.at(-1);
+    if (!isContactLine(text)) found.push({ cell: next, text });
+    else if (line) found[found.length - 1] = { ...line, contacts: [...(line.contacts ?? []), next] };
     // The label is in front of the first line. A label of two lines is in front of the second one, too.
     const further = nextAbove(last, { cell, pitch, cells });
     // A label in the middle of a table's row is not in front of the first line, which has the street.
     const hasStreet = found.some((line) => parseStreet(line.text)?.typed === true);
     const isGoingOn =
-      further && (hasLabelInFront(further, document) || (!hasStreet && parseStreet(further.text) !== undefined));
+      further &&
+      (hasSameLabelInFront(further, next, document) || (!hasStreet && parseStreet(further.text) !== undefined));
     if (hasLabelInFront(next, document) && !isGoingOn) break;
   }
   return found;
 }
 
 export function hasLabelInFront(cell: Cell, document: Document): boolean {
+  return labelInFront(cell, document) !== undefined;
+}
+
+function labelInFront(cell: Cell, document: Document): Label | undefined {
   const [left] = leftOf(cell, document.cellsAround(cell));
-  if (left === undefined || !announcesAddress(left, document)) return false;
-  return cell.x - left.x - left.width < MAX_GAP_OF_COLUMNS * cell.height;
+  if (left === undefined || !announcesAddress(left, document)) return undefined;
+  return cell.x - left.x - left.width < MAX_GAP_OF_COLUMNS * cell.height
+    ? document.labelled.get(left)?.label
+    : undefined;
+}
+
+/** A label of two lines is in front of both. Another label begins another address. */
+function hasSameLabelInFront(upper: Cell, lower: Cell, document: Document): boolean {
+  const label = labelInFront(upper, document);
+  return label !== undefined && (label === 'name' || label === labelInFront(lower, document));
 }
 
 /** The value of a label, also after the same label in the other language. */
@@ -156,6 +174,11 @@ function isBelowStreet(cell: Cell, cells: readonly Cell[]): boolean {
       stepBetween(cell, other) < 2.5 * cell.height &&
       parseStreet(other.text)?.typed === true,
   );
+}
+
+/** A line of an addressee that is neither a name nor a part of the address: a person, or an e-mail address alone. */
+function isContactLine(text: string): boolean {
+  return isAttentionLine(text) || /^[^\s@]+@[^\s@]+[.][a-z]+$/i.test(text);
 }
 
 export function isAttentionLine(text: string): boolean {

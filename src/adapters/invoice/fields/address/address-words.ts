@@ -9,6 +9,8 @@ const NOT_A_PLACE = new RegExp(
   anyWord(
     String.raw`(?:customer|client)s? (?:service|care|support|relations)|service (?:a la |aux )?client\w*`,
     String.raw`service (?:period|dates?|charges?|plan|summary|type|number|no|desk|centre|center)`,
+    String.raw`(?:for )?services? (?:rendered|rendus)(?! (?:at|to|in|a|au)\b)`,
+    String.raw`avis de paiement|demande de paiement|payment (?:notice|request)|notice of payment`,
     String.raw`services? (?:mobiles?|internet|locaux|local)`,
     // Addresses of the web, and the trade of the issuer.
     String.raw`(?:adresses?|address(?:es)?|site) (?:internet|web|ip|courriel)`,
@@ -35,7 +37,7 @@ const OFFICE = anyWord(
   String.raw`remit\w*|remettre|remise|cheques?|chq|payable|paiements?|payments?|pay (?:to|by)|payez|payer`,
   String.raw`head office|siege social|retours?|return|complaints?`,
   String.raw`plaintes?|ccts|cprst|crtc|commission\w*|ombudsman|registered office|bureau chef|write to us`,
-  String.raw`ecrivez|visit|visitez`,
+  String.raw`ecrivez|visit|visitez|postez|poster a?u?|envoyez|expediez|adressez|retournez|faites parvenir`,
 );
 /** The issuer's counter, unless the text says that it is served there: then it is the customer's. */
 const SHOP = anyWord('magasins?|boutique|succursale|stores?|showroom|retail|comptoir');
@@ -46,19 +48,22 @@ const MAILING_ADDRESS = anyWord(
 /** The address of delivery, which forms of accounting software have next to the mailing address. */
 const DELIVERED_TO =
   '(?:ship(?:ped)?[ -]to|deliver(?:ed)? to|livree?s? a|livrer a|expedi(?:e|ee|er) a|shipping address|' +
-  'delivery address|adresse de livraison)[ :/-]*';
+  'delivery address|adresse de livraison)(?: (?:party|partner|address))?[ :/-]*';
 export const DELIVERY = new RegExp(`^${DELIVERED_TO}(?:${DELIVERED_TO})?$`);
 const MAILING = anyWord(
-  String.raw`(?:send )?bill(?:ed|ing)?[ -](?:to|address|for)|invoice to|invoiced (?:to|for)|mail\w*|factur\w* a`,
+  String.raw`(?:send )?bill(?:ed|ing)?s?[ -](?:to|address|for)|invoice to|invoiced (?:to|for)`,
+  String.raw`receipt for|recu (?:de|pour)|mail(?:s|ed|ing)?|factur\w* a`,
   String.raw`adresse (?:de facturation|de correspondance|postale|d'envoi)|sold[ -]to|vendu a|envoy\w*`,
-  String.raw`expedi\w*|ship(?:ped)? to|send to|sent to|correspondance|postal\w*|adresse[es]* a|addressed to|billed`,
+  String.raw`expedi\w*|ship(?:ped)? to|send to|sent to|^sent$`,
+  String.raw`posted to|courrier|correspondance|postal\w*|adresse[es]* a|addressed to|billed`,
   String.raw`prepar\w+ (?:for|pour)|destinataire|addressee|customer|client\w*|abonnee?s?|subscriber`,
   String.raw`titulaire|account (?:holder|name)|(?:address|adresse) (?:on file|of record|au dossier)`,
 );
 /** What a telephone carrier supplies. */
 const SUPPLY = anyWord(
-  'equipment|equipements?',
-  String.raw`lines?|lignes?|services?|svc|telephon\w*|phones?|trunks?|circuits?|installations?|centrex|voip|sip`,
+  'equipment|equipements?|bundle|packages?|boitiers?|panneaux?|panels?|alarme?s?|alarm system|elevators?|ascenseurs?',
+  'intercoms?|interphones?|enterphones?|payphones?|telecopieurs?|fax|routers?|routeurs?|antenn(?:as?|es?)|switch',
+  String.raw`lines?|lignes?|liens?|services?|svc|telephon\w*|phones?|trunks?|circuits?|installations?|centrex|voip|sip`,
   String.raw`pbx|voice|voix|vocale?s?|vocaux|liaisons?|internet|fibre|fiber|wi-?fi|connections?|connexions?`,
   String.raw`terminal|terminals|modems?|jacks?|sets?|handsets?|extensions?|appareils?|postes? telephoniques?`,
   String.raw`numeros? (?:de telephone|attribues?)|abonnement|dial tone|tonalite|hookup`,
@@ -68,6 +73,7 @@ const AT_PLACE = anyWord(
   String.raw`install\w*|connect\w*|provid\w*|suppl(?:y|ies|ied)|deliver\w*|locat(?:ed|ions?)|situ\w*|fourni\w*|livr\w*`,
   String.raw`rendus?|rendues?|offerts?|offertes?|actifs?|actives?|active[ds]?|activee?s?`,
   String.raw`use[ds]?|using|usage|utilis\w*|servons`,
+  String.raw`aboutissent|aboutit`,
   String.raw`branch\w*|raccord\w*|desser\w+|serviced|serves?|served|en fonction|en service|in service|in use`,
   String.raw`covers?|vise(?:nt)?|couvre(?:nt)?|rendered|furnished|terminat\w*|received|recus?|work(?:s|ing)?`,
   String.raw`hooked up|wired|ringing|rings?|plac(?:ed|ee?s?)|pos(?:ees?|es)`,
@@ -88,6 +94,8 @@ const PREMISES = anyWord(
   String.raw`adresse d'urgence|circuit end(?:s|point)?|(?:lieu|lieux) desservis?`,
   String.raw`points? (?:de|of) (?:service|presence)`,
   String.raw`(?:customer|client|end)[ -]?(?:user )?(?:site|location|premises)`,
+  String.raw`(?:supplied|provided|delivered|furnished|installed|rendered|given) (?:at|to|in)`,
+  String.raw`(?:fourni|livre|rendu|offert|donne)e?s? (?:au|a|aux|dans)`,
   String.raw`user location|demarc\w*|point de demarcation`,
 );
 const PLACE_OF = anyWord(String.raw`(?:place|point|lieu|location|adresse|address) (?:of|for|de|d'|du|des) ?\w+`);
@@ -97,7 +105,8 @@ const ENDS_AT =
 
 /** The heading of a column of places, maybe in both languages. */
 const PLACE_WORD =
-  '(?:where|ou|locations?|sites?|emplacements?|lieux?|endroits?|premises|etablissements?|property|propriete)';
+  '(?:where|ou|civic|civique|physical|physique|' +
+  'locations?|sites?|emplacements?|lieux?|endroits?|premises|etablissements?|property|propriete)';
 const PLACES = new RegExp(`^${PLACE_WORD}(?: ?[/|-] ?${PLACE_WORD})?[ :]*$`);
 
 /** Finds the purpose of an address that a text in lower case announces. */
@@ -140,6 +149,16 @@ const OWN_PLACE = anyWord(
 const OWN_PLACE_ALONE = new RegExp(`^(?:the |le |la )?(?:${OWN_PLACE.source})(?: (?:address|location|adresse))?[ :]*$`);
 const IS_AT = /\b(?:is|are|est|sont|se trouvent?|located|situee?s?) (?:at|au|aux|a)$/;
 const OF_ISSUER = anyWord('our|us|we|notre|nos|nous');
+/** `les liens aboutissent à l'infirmerie :` */
+const ENDS_AFTER_VERB = new RegExp(
+  String.raw`\b(?:about\w*|terminat\w*|located|situ\w*|install\w*|branch\w*|raccord\w*|desser\w*|served|reach\w*)` +
+    '[^.:0-9]{0,40}:$',
+);
+
+/** Whether a sentence in lower case names the customer's own place: `at your farm`. */
+export function isOwnPlace(text: string): boolean {
+  return /\b(?:at|to|in|au|a|aux|dans) (?:your|the|votre|vos|la|le|l')/.test(text) && OWN_PLACE.test(text);
+}
 
 /** Whether a text names the customer's premises: `Clubhouse`, `Berth`. */
 export function isPremises(text: string): boolean {
@@ -153,7 +172,7 @@ export function roleOfSentence(lead: string): Role | undefined {
   if (stated !== undefined && stated !== 'service') return stated;
   // What is between the preposition and the street names the place, too.
   const [announcement = text] = /^.*\b(?:at|au|aux)\b(?=[^.]{2,40},$)/.exec(text) ?? [];
-  if (!/\b(?:at|au|aux)$/.test(announcement)) return undefined;
+  if (!/\b(?:at|au|aux)$/.test(announcement) && !ENDS_AFTER_VERB.test(announcement)) return undefined;
   if (OWN_PLACE.test(text) && IS_AT.test(announcement) && !OF_ISSUER.test(text)) return 'service';
   return roleOfLead(announcement) === 'service' ? 'service' : undefined;
 }
@@ -164,7 +183,7 @@ export const CONTACT =
 
 /** What names of telephone carriers contain. */
 const TRADE = anyWord(
-  String.raw`tele\w*|communications?|networks?|reseaux?|mobil\w*|voip|sip|voix|voice|wireless|sans-fil|cable\w*`,
+  String.raw`tele\w*|communications?|networks?|reseaux?|mobil\w*|voip|sip|voix|voice|wireless|sans-fil|cabl[eo]\w*`,
   String.raw`internet|fib(?:re|er)\w*|connect\w*|link|liaisons?|tel|phones?|dial\w*|cloud\w*|broadband|numerique`,
 );
 
@@ -200,7 +219,8 @@ export function isDepartment(text: string): boolean {
 
 /** Whether a text is mostly words that announce an address: `Prepared for`, `Lieu de service`. */
 export function isHeading(text: string): boolean {
-  return roleInText(fold(text).replace(/[\s:]+$/, '')) !== undefined && isOfLabelWords(text);
+  const folded = fold(text).replace(/[\s:]+$/, '');
+  return DELIVERY.test(folded) || (roleInText(folded) !== undefined && isOfLabelWords(text));
 }
 
 /**

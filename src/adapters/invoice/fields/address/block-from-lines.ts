@@ -17,7 +17,7 @@ export function fromLines(
 ): AddressBlock | undefined {
   let suite: string | undefined;
   let floorNo: string | undefined;
-  const cells = [...parts, ...upwards.map(({ cell }) => cell)];
+  const cells = [...parts, ...cellsOfLines(upwards)];
   for (const [index, line] of upwards.entries()) {
     // A box below a street is only for its mail.
     const lineAbove = upwards[index + 1]?.text ?? '';
@@ -47,7 +47,8 @@ export function fromLines(
       const floor = floorAlone(next.text);
       if (unit === undefined && floor === undefined) {
         // A department or a building may have its unit behind it: `Accounts payable, 12th floor`.
-        const parts = next.text.split(',').slice(1);
+        const parts = next.text.split(',');
+        if (parts.length === 1) break;
         suite ??= firstOf(parts, unitAlone);
         floorNo ??= firstOf(parts, floorAlone);
         break;
@@ -103,6 +104,10 @@ function streetOfLine(upwards: readonly Line[], index: number): Street | undefin
   const number = /(?:,|\b(?:at|au)) ([0-9]{2,6}),?$/.exec(above ?? '')?.[1];
   const isNameOnly = street !== undefined && street.suite === null && NUMBERED_STREET.test(street.streetName);
   return (isNameOnly && number ? parseStreet(`${number} - ${text}`) : undefined) ?? street;
+}
+
+export function cellsOfLines(lines: readonly Line[]): readonly Cell[] {
+  return lines.flatMap(({ cell, contacts = [] }) => [cell, ...contacts]);
 }
 
 /** The lines of an addressee from top to bottom. */

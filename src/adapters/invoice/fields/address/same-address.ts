@@ -2,26 +2,53 @@ import { leftOf } from '../../layout/cells.ts';
 import type { Cell } from '../../layout/page.ts';
 import { anyWord } from '../../parse/any-word.ts';
 import { fold } from '../../parse/fold.ts';
+import { unitAlone } from '../../parse/units.ts';
 import type { Document } from '../document.ts';
-import { DELIVERY, roleInText } from './address-words.ts';
+import { DELIVERY, isOwnPlace, roleInText } from './address-words.ts';
 
 /** Words that say that an address is the one printed elsewhere. */
 const SAME = anyWord(
-  'same|identical|identique|(?:la )?meme(?: adresse)?|idem|as (?:per )?(?:above|billing|mailing)|ci-dessus|see above|' +
-    "(?:at|to) (?:the|your) (?:billing|mailing) address|a (?:l'|votre )adresse de facturation|" +
-    '(?:adresse|address) (?:ci-haut|plus haut|above)|(?:le|la|les) memes?',
+  'same|identical|identique|ditto|(?:la )?meme(?: adresse)?|idem|as (?:per )?(?:above|billing|mailing)|ci-dessus',
+  'ci-haut|see above|as addressed|as shown above|as (?:at )?(?:left|right)',
+  "(?:at|to) (?:the|your) (?:billing|mailing) address|a (?:l'|votre )adresse de facturation",
+  '(?:adresse|address) (?:ci-haut|plus haut|above)|(?:le|la|les) memes?',
 );
 /** `see Sold to`, `voir « À »`: another part of this page, not a list or an appendix. */
 const SEE = /^\W{0,3}(?:see|voir|cf|refer to|comme)\b/;
 const ELSEWHERE = anyWord('below|ci-dessous|pages?|lists?|listes?|annexe?|appendix|attached|details?|verso|reverse');
 
+const POSTAL = '(?:billing|mailing|postal|postale|civic|de correspondance|de facturation|municipale)';
+const PLACE = '(?:address|premises?|location|adresse|lieux?|endroit|locaux|emplacement)';
+const PRINTED =
+  '(?:(?:as |is |est |are )?(?:shown|printed|given|noted|listed|stated|written|named|indicated|appearing|mentioned|' +
+  'indiquee?s?|inscrite?s?|imprimee?s?|mentionnee?s?|donnee?s?|figurant) )?';
+const ABOVE =
+  '(?:above|at (?:the )?top|ci-dessus|ci-haut|plus haut|ci-contre|en haut|en tete|precitee?s?|susmentionnee?s?)';
+/** Words for an address that is printed elsewhere on the page, anywhere in a sentence. */
+const ADDRESS_ELSEWHERE = anyWord(
+  `(?:same|identical|above|above[- ](?:noted|named|mentioned|listed)) (?:${POSTAL} )?${PLACE}`,
+  `(?:la |au |le )?memes? ${PLACE}`,
+  `${PLACE} (?:${POSTAL} )?${PRINTED}${ABOVE}`,
+  `(?:as )?addressed (?:as )?above|(?:this|your) (?:billing|mailing) address`,
+  `(?:votre|cette) adresse (?:de facturation|postale)`,
+);
+const OF_ISSUER = anyWord(
+  String.raw`contact|call|write|ecri\w*|joindre|joignez|visit\w*|us|nos bureaux|our office|changes?`,
+);
+
 /** Headings are short. */
 const MAX_HEADING = 70;
+const MAX_SENTENCE = 200;
 
-/** Whether the invoice says that the service address is the mailing address: `Service address: same as billing`. */
-export function isServiceAtMailingAddress({ cells, cellsAround, labelled }: Document): boolean {
+/**
+ * Whether the invoice says that the service address is the mailing address: `Service address: same as billing`.
+ * @param suite the unit of the mailing address: `Service is installed in unit 12` names the same place
+ */
+export function isServiceAtMailingAddress(document: Document, suite?: string | null): boolean {
+  const { cells, cellsAround, labelled } = document;
   return cells.some((cell) => {
-    const text = fold(cell.text.slice(0, 160));
+    const text = fold(cell.text.slice(0, MAX_SENTENCE));
+    if (saysServiceAbove(text, cell, document) || (suite && isServiceInUnit(cell, suite, document))) return true;
     const same = (ELSEWHERE.test(text) ? null : SEE.exec(text)) ?? SAME.exec(text);
     if (!same) return false;
     const before = text.slice(0, same.index).replace(/^\W+/, '');
@@ -35,10 +62,51 @@ export function isServiceAtMailingAddress({ cells, cellsAround, labelled }: Docu
   });
 }
 
-function cellAbove(cell: Cell, cells: readonly Cell[]): Cell | undefined {
+/** Whether the invoice says that its mail goes to the service address: `Mailing: same`. */
+export function isMailingAtServiceAddress({ cells, cellsAround }: Document): boolean {
+  return cells.some((cell) => {
+    const text = fold(cell.text.slice(0, MAX_HEADING)).trim();
+    if (!/^(?:the )?(?:same|idem|ditto|meme|as above|see above)\b/.test(text)) return false;
+    const [left] = leftOf(cell, cellsAround(cell));
+    return left !== undefined && roleInText(fold(left.text.slice(-MAX_HEADING))) === 'mailing';
+  });
+}
+
+/** `Your service is registered at the address above`, also in two lines or with its label apart. */
+function saysServiceAbove(text: string, cell: Cell, { cellsAround, labelled }: Document): boolean {
+  const [left] = leftOf(cell, cellsAround(cell));
+  const label = left && labelled.has(left) ? `${fold(left.text.slice(-MAX_HEADING))} ` : '';
+  const above = cellAbove(cell, cellsAround(cell), 1.2);
+  // A sentence may begin in the line above.
+  const start = above && above.text.length > 40 && !/[.:!?]$/.test(above.text) ? `${fold(above.text)} ` : '';
+  return [`${label}${text}`, `${start}${label}${text}`].some((sentence) => {
+    const stated = ADDRESS_ELSEWHERE.exec(sentence);
+    if (!stated || stated.index + stated[0].length < sentence.length - text.length || OF_ISSUER.test(sentence))
+      return false;
+    const purpose = sentence.replace(new RegExp(` ${POSTAL}\\b`, 'g'), '');
+    return roleInText(purpose) === 'service' || isOwnPlace(purpose);
+  });
+}
+
+/** `Connection installed in unit 640`, where the mailing address has the same unit. */
+function isServiceInUnit(cell: Cell, suite: string, { cellsAround }: Document): boolean {
+  const match =
+    /(?:\b(?:in|at|au|to|for|pour)|:)? ?((?:unit|suite|apt|local|bureau|app|room|office)[.]? ?#?\S{1,6})$/.exec(
+      fold(cell.text.slice(0, MAX_HEADING)),
+    );
+  if (!match || unitAlone(match[1] ?? '') !== suite.toUpperCase()) return false;
+  const [left] = leftOf(cell, cellsAround(cell));
+  const before = `${fold(left?.text.slice(-MAX_HEADING) ?? '')} ${fold(cell.text).slice(0, match.index)}`.trim();
+  return roleInText(before) === 'service';
+}
+
+function cellAbove(cell: Cell, cells: readonly Cell[], lines = 2): Cell | undefined {
   return cells
     .filter(
-      (other) => other.y < cell.y && cell.y - other.y < 3 * cell.height && Math.abs(other.x - cell.x) < 2 * cell.height,
+      (other) =>
+        other.y < cell.y &&
+        cell.y - other.y < (lines + 1) * cell.height &&
+        Math.abs(other.x - cell.x) < 2 * cell.height,
     )
     .sort((a, b) => b.y - a.y)[0];
 }

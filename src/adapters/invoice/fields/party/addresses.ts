@@ -9,7 +9,9 @@ export function withParties(blocks: readonly BlockWithRole[], { issuer, customer
   return blocks.map((one) => {
     if (one.role === 'service' || one.role === 'delivery') return one;
     if (isOf(one, issuer) && !isOf(one, customer)) return { ...one, role: 'remit' };
-    if (isOf(one, customer) && !isOf(one, issuer) && !hasMailing) return { ...one, role: 'mailing' };
+    // The name in front of an address in one line below the middle of a page is an office, even if it is like his.
+    const isAtFoot = one.block.lead !== '' && one.block.cityCell.y > 0.5 * one.block.cityCell.page.height;
+    if (isOf(one, customer) && !isOf(one, issuer) && !hasMailing && !isAtFoot) return { ...one, role: 'mailing' };
     return one;
   });
 }

@@ -1,0 +1,117 @@
+/** Addresses that an invoice states by reference, and arrangements of their labels. */
+import { describe, expect, test } from '@jest/globals';
+import { findFields } from '../../../src/adapters/invoice/fields/find-fields.ts';
+import { pageOf, type Line } from '../../support/invoice-page.ts';
+
+const read = (...lines: Line[]) => findFields([pageOf(lines)]);
+const ENVELOPE: readonly Line[] = [
+  [60, 100, 'Larkspur Veterinary Clinic'],
+  [60, 113, '48 Elm Street, Suite 5'],
+  [60, 126, 'Guelph ON N1H 3A1'],
+];
+const serviceOf = (...lines: Line[]) => {
+  const { streetNo, streetName, suite, city, postalCode } = read(...lines).fields;
+  return [streetNo, streetName, suite, city, postalCode].map(({ value }) => value);
+};
+const mailingOf = (...lines: Line[]) => {
+  const { streetNo, streetName, suite, city, postalCode } = read(...lines).mailingAddress;
+  return [streetNo, streetName, suite, city, postalCode].map(({ value }) => value);
+};
+
+describe('the service address is the mailing address', () => {
+  test.each([
+    'Your telephone service is registered at the address above.',
+    'Telephone service supplied at the above premises, June',
+    "Le service téléphonique est livré à l'adresse de correspondance ci-dessus.",
+    'Bloc A. Services à l’adresse ci-dessus',
+    "Même adresse pour l'installation",
+    'Lines at your farm, as addressed above',
+    'Telephone connection installed in suite 5',
+  ])('%s', (sentence) =>
+    expect(serviceOf(...ENVELOPE, [60, 300, sentence])).toEqual(['48', 'Elm Street', '5', 'Guelph', 'N1H3A1']),
+  );
+
+  test.each([
+    'Send your cheque to the address above.',
+    'To cancel a service, write to us at the above address.',
+    'Telephone connection installed in suite 9',
+    'Charges above include the access fee.',
+  ])('not: %s', (sentence) => expect(serviceOf(...ENVELOPE, [60, 300, sentence])[0]).toBeNull());
+
+  test('the mail goes to the service address', () =>
+    expect(
+      mailingOf(
+        [60, 200, 'Premises'],
+        [220, 200, '61 Harbour Road, Goderich ON N7A 2B2'],
+        [60, 215, 'Mailing'],
+        [220, 215, 'same'],
+      ),
+    ).toEqual(['61', 'Harbour Road', null, 'Goderich', 'N7A2B2']));
+});
+
+describe('labels and their addresses', () => {
+  test('the lines below a label begin further to the right', () =>
+    expect(
+      serviceOf(
+        [60, 200, 'Member'],
+        [260, 200, 'Odile Fontaine'],
+        [60, 214, 'Address of the cottage served'],
+        [260, 228, '17, chemin du Lac'],
+        [260, 242, 'Orford QC J1X 6J8'],
+      ),
+    ).toEqual(['17', 'chemin du Lac', null, 'Orford', 'J1X6J8']));
+
+  test('the mail goes to a box in the row below the place of service', () =>
+    expect(
+      mailingOf(
+        [60, 200, 'Civic address'],
+        [220, 200, '9 Chapel Lane, Trepassey NL A0A 4B0'],
+        [60, 214, 'Postal address'],
+        [220, 214, 'Box 31, Trepassey NL A0A 4C0'],
+      ),
+    ).toEqual([null, null, null, 'Trepassey', 'A0A4C0']));
+
+  test('a label with a text of its own announces no address below it', () =>
+    expect(
+      serviceOf(
+        ...ENVELOPE,
+        [60, 300, 'Emergency address on file for 519-201-3344: as above'],
+        [60, 314, 'Pinecrest Networks Inc., 900 Bloor St W, Toronto ON M6H 1L1'],
+      )[0],
+    ).toBe('48'));
+
+  test('a sentence goes on with the address in the next line', () =>
+    expect(
+      serviceOf(
+        [60, 300, 'Your telephone 519-201-3344 is supplied by the Manor at Riverbend Court,'],
+        [60, 314, '2100 Dundas Street, London ON N5W 3A1.'],
+      ),
+    ).toEqual(['2100', 'Dundas Street', null, 'London', 'N5W3A1']));
+
+  test('an e-mail address between the name and the address', () =>
+    expect(
+      mailingOf(
+        [60, 100, 'BILLED TO'],
+        [60, 114, 'Kestrel Design Studio'],
+        [60, 128, 'accounts@kestrel.example'],
+        [60, 142, 'PO Box 77'],
+        [60, 156, 'Canmore AB T1W 2T8'],
+      ),
+    ).toEqual([null, null, null, 'Canmore', 'T1W2T8']));
+
+  test('the site of a rural route is no label', () =>
+    expect(
+      mailingOf([60, 100, 'Aspen Ridge Stables'], [60, 114, 'Site 4, Comp 12, RR 2'], [60, 128, 'Olds AB T4H 1P3'])[3],
+    ).toBe('Olds'));
+});
+
+describe('Québec', () => {
+  test.each([
+    ['390, rue des Remparts, Québec G1R 3R5', ['390', 'rue des Remparts', 'Québec']],
+    ['245, 4e Rue, RDC, Québec G1L 2S5', ['245', '4e Rue', 'Québec']],
+    ['18, rue Hallé, Lévis (Québec) G6V 4M5', ['18', 'rue Hallé', 'Lévis']],
+  ])('%s', (line, expected) => {
+    const [streetNo, streetName, , city] = serviceOf([60, 300, `Adresse de service : ${line}`]);
+    expect([streetNo, streetName, city]).toEqual(expected);
+  });
+});
