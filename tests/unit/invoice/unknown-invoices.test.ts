@@ -351,6 +351,9 @@ describe('dates', () => {
     'No 4471 — 7 octobre 2026 — Client RT-0912',
     'LE 07-10-2026 (J-M-A)',
     'Issued on 7 October 2026 - period of Sept 5 to Oct 4, 2026',
+    'Document date 07 oct./Oct. 2026',
+    'En date du / As of 07.10.2026',
+    'Votre facture de téléphone du 7 octobre 2026',
   ])('%s', (line) => expect(read(...ENVELOPE, [60, 200, line]).fields.invoiceDate.value).toBe('2026-10-07'));
 
   test('may be below the heading of another value that has its value', () =>

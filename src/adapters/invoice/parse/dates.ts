@@ -27,7 +27,9 @@ const FORMS = {
   iso: new RegExp(`(?<![0-9])${YEAR} ?[-/.] ?([01]?[0-9]) ?[-/.] ?([0-3]?[0-9])(?![0-9])`),
   isoSpaced: new RegExp(`(?<![0-9])${YEAR}( ?)([01][0-9])\\2([0-3][0-9])(?! ?[0-9])`),
   monthFirst: new RegExp(`\\b(${MONTH_NAMES})[./ -]{0,2}${DAY} ?(?:/ ?)?${ANY_YEAR}`),
-  dayFirst: new RegExp(`(?<![0-9])${DAY}[./ -]?(?:(?:day )?of |de )?(${MONTH_NAMES})${ANY_YEAR}`),
+  dayFirst: new RegExp(
+    `(?<![0-9])${DAY}[./ -]?(?:(?:day )?of |de )?(${MONTH_NAMES})(?:[.]? ?/ ?(?:${MONTH_NAMES}))?${ANY_YEAR}`,
+  ),
   yearFirst: new RegExp(`(?<![0-9])${YEAR}[./ -](${MONTH_NAMES})[./ -] ?([0-3]?[0-9])(?![0-9])`),
   numeric: new RegExp(`(?<![0-9/.-])([0-3]?[0-9])([/.-])([0-3]?[0-9])\\2(20[0-9]{2}|[2-4][0-9])(?![0-9/-])`),
 } as const;
@@ -114,9 +116,12 @@ function monthNumber(name: string | undefined): string {
   return String(MONTHS.findIndex((names) => name !== undefined && names.includes(name)) + 1);
 }
 
-function numericDate([, first = '', , second = '', year = '']: RegExpExecArray, order?: DateOrder): string | undefined {
+function numericDate(match: RegExpExecArray, order?: DateOrder): string | undefined {
+  const [, first = '', separator, second = '', year = ''] = match;
   const whole = year.length === 2 ? `20${year}` : year;
-  const isDayFirst = Number(first) > 12 || first === second || (order === 'day' && Number(second) <= 12);
+  // Full stops are European: nobody writes the month first with them.
+  const isDay = order === 'day' || (order === undefined && separator === '.' && year.length === 4);
+  const isDayFirst = Number(first) > 12 || first === second || (isDay && Number(second) <= 12);
   if (isDayFirst) return calendarDate(whole, second, first);
   return Number(second) > 12 || order === 'month' ? calendarDate(whole, first, second) : undefined;
 }

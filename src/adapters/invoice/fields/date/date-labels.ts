@@ -2,17 +2,19 @@ import { MONTH_NAMES } from '../../parse/dates.ts';
 import { YOUR, type LabelPattern } from '../label.ts';
 
 export const DATE_LABELS: readonly LabelPattern[] = [
-  ['date', `${YOUR}(?:bill|billing|invoice|inv[.]?|statement|stmt[.]?) (?:date|dt[.]?|issued|issue date)`],
+  ['date', `${YOUR}(?:bill|billing|invoice|inv[.]?|statement|stmt[.]?|document) (?:date|dt[.]?|issued|issue date)`],
   ['date', '(?:date of (?:bill|invoice|issue|statement)|issue date|billed on|bill(?:ed)? date|dated)'],
   [
     'date',
-    '(?:(?:invoice|bill|statement|date) )?(?:issued|created|prepared|printed|produced|generated|invoiced|billed|' +
-      `drawn up|written)(?: on)?(?= ?:|$| (?:[0-3]?[0-9][ ./-]|20[0-9]{2}|(?:${MONTH_NAMES})(?![a-z])))`,
+    '(?:(?:invoice|bill|statement|document|date) )?(?:issued|created|prepared|printed|produced|generated|invoiced|' +
+      'billed|drawn up|drawn|written|raised|rendered|mailed|made up(?: to)?|as of|as at)(?: on)?' +
+      `(?= ?:|$| (?:[0-3]?[0-9][ ./-]|20[0-9]{2}|(?:${MONTH_NAMES})(?![a-z])))`,
   ],
   [
     'date',
-    `(?:date (?:de |du |d')?(?:la |l')?(?:facturation|facture|releve|emission|avis|etat de compte|document|creation|` +
-      'production|impression|preparation)|facture du)',
+    "(?:date (?:de |du |d')?(?:la |l')?(?:facturation|facture|releve|emission|avis|etat(?: de compte)?|document|" +
+      'creation|production|impression|preparation)|emission|facture du|en date du?)' +
+      '(?: ?/ ?(?:as (?:of|at)|issued))?',
   ],
   [
     'date',
@@ -20,5 +22,6 @@ export const DATE_LABELS: readonly LabelPattern[] = [
       'imprimee?|dressee?|facturee?|redigee?|faite?|generee?|datee?)(?: en date)? (?:le|du)',
   ],
   ['date', '(?:releve|avis|compte|etat de compte) du(?= [0-9])'],
+  ['date', '(?:invoice|bill|statement) (?:on|of)(?= [0-9.:])'],
   ['plainDate', `date(?: (?:de|of|du)(?: la| l')?(?=$))?(?= ?[:/]|$|\\s*[.]{2}|\\s+$)`],
 ];

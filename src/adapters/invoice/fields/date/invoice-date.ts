@@ -9,14 +9,15 @@ import type { FoundLabel } from '../labels.ts';
 
 /** Finds invoice dates by their labels, else a date without a label at the top of the first page. */
 export function dateCandidates(document: Document): readonly Candidate[] {
-  const order = orderOfDates(document.cells.map(({ text }) => text.slice(0, 40)));
+  const order = orderOfDates(document.cells.map(({ text }) => text.slice(0, 40))) ?? usualOrder(document);
   const labelled = document.labels.flatMap((label) => {
     if (label.label !== 'date' && (label.label !== 'plainDate' || isColumnOfDates(label.cell, document))) return [];
-    const score = label.label === 'date' ? 0.95 : 0.75;
+    const score = label.label !== 'date' ? 0.75 : PRINTED.test(fold(label.cell.text)) ? 0.9 : 0.95;
     const offers = [...valuesOf(label, document), ...farRight(label, document), ...farBelow(label, document)];
     for (const offer of offers) {
       if (
         OTHER_DATE.test(fold(/^[^0-9]*/.exec(offer.text)?.[0] ?? '')) ||
+        isEndOfPeriod(offer.text) ||
         isOtherDate(offer.cell, label.cell, document)
       )
         continue;
@@ -25,7 +26,38 @@ export function dateCandidates(document: Document): readonly Candidate[] {
     }
     return [];
   });
-  return labelled.length > 0 ? labelled : datesWithoutLabel(document, order);
+  if (labelled.length > 0) return labelled;
+  const inSentences = datesInSentences(document, order);
+  return inSentences.length > 0 ? inSentences : datesWithoutLabel(document, order);
+}
+
+/** An invoice may be printed again later. */
+const PRINTED = /^(?:date )?(?:printed|imprimee?)\b/;
+
+const FRENCH = /\b(?:facture|compte|solde|montant|payer|echeance)\b/;
+const ENGLISH = /\b(?:invoice|account|balance|amount|total due|due date)\b/;
+
+/** A document in French alone has the day first. One in English may have either. */
+function usualOrder({ cells }: Document): DateOrder | undefined {
+  const texts = cells.map(({ text }) => fold(text.slice(0, 80)));
+  const isFrench = texts.some((text) => FRENCH.test(text)) && !texts.some((text) => ENGLISH.test(text));
+  return isFrench ? 'day' : undefined;
+}
+
+const DATED = new RegExp(
+  String.raw`\b(?:facture|releve|invoice|bill|statement)\b[^0-9,.;]{0,40}\b(?:du|le|of|on|dated|from)(?: the)? ` +
+    '(?=[0-3]?[0-9a-z])',
+);
+
+/** The date in a title or a sentence: `Objet : votre facture du 11 octobre 2026`. */
+function datesInSentences(document: Document, order: DateOrder | undefined): readonly Candidate[] {
+  return document.cells.flatMap((cell) => {
+    const match = cell.page.number === 1 ? DATED.exec(fold(cell.text.slice(0, 120))) : null;
+    if (!match || OTHER_DATE.test(match[0])) return [];
+    const rest = cell.text.slice(match.index + match[0].length);
+    const found = /^[0-9]|^[a-z]+[.]? [0-9]/i.test(rest) ? findDate(rest.slice(0, 24), order) : undefined;
+    return found === undefined ? [] : [candidate(found, 0.7, cell)];
+  });
 }
 
 /** Words of the dates of payment, of a period and of events. */
@@ -36,6 +68,14 @@ const OTHER_DATE = anyWord(
   String.raw`contract|contrat|start\w*|begin\w*|debut|end\w*|fin|activat\w*|activ\w+|install\w*|charged|debite\w*`,
   String.raw`late|retard|after|apres|transaction|order\w*|commande|visit\w*|appel\w*|calls?|usage|credit\w*`,
 );
+
+const TO = /[a-z0-9] (?:to|thru|through|au) (?=[0-9]|[a-z]{3,9}[.]? [0-9])/;
+
+/** `1 July to 31 December 2026`: the first date of the text is the end of a period. */
+function isEndOfPeriod(text: string): boolean {
+  const start = fold(text.slice(0, 80)).search(TO);
+  return start >= 0 && findDate(text.slice(0, start + 1)) === undefined;
+}
 
 /** Whether the words left of a date, or the heading above it, announce another date. */
 function isOtherDate(cell: Cell, label: Cell | undefined, { cellsAround }: Document): boolean {
