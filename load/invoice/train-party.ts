@@ -15,6 +15,7 @@ import type { Truth } from './corpus/truth.ts';
 import { plain } from './judge.ts';
 import { pagesOfText } from './read.ts';
 import { closeBrowser } from './routes/browser.ts';
+import { trainChoice, type Decision } from './train-choice.ts';
 import { makeWritten } from './written/make-written.ts';
 import { readWritten } from './written/read-written.ts';
 
@@ -26,34 +27,34 @@ const { values } = parseArgs({
   },
 });
 
-const STEPS = 220;
-const RATE = 0.08;
-const DECAY = 0.3;
 const WEIGHT_OF_GENERATED = 0.35;
 /** Copies without the name at the top teach what a logo that is only a picture leaves. */
-const WEIGHT_WITHOUT_LOGO = 0.3;
+const WEIGHT_WITHOUT_LOGO = 0.4;
+/** Copies that begin with the customer teach what a letterhead that is only a picture leaves. */
+const WEIGHT_WITHOUT_HEAD = 0.2;
 /** Copies without any mention of the party teach that a document may not name it. */
 const WEIGHT_WITHOUT_PARTY = 0.1;
-/** Features of fewer decisions are left out. */
-const MIN_DECISIONS = 6;
 /** A wrong name is rarer than the copies make it: lowers the weight of `none`. */
-const LESS_NONE = { issuer: 0.8, customer: 0.5 };
+const LESS_NONE = { issuer: 1.3, customer: 0.5 };
 
 /**
  * Expected weights, which few or none of the invoices teach: no PDF has words that were recognised poorly, and few have
- * names of two lines or persons above the name of the company.
+ * names of two lines, lines that only look so, or persons above the name of the company.
  */
 const PRIORS: Readonly<Record<'issuer' | 'customer', Readonly<Record<string, number>>>> = {
   issuer: { 'name label': -4, unsure: -0.5, 'less sure': -1.5 },
-  customer: { continues: 2, 'joined person': -1.5, officer: -2, person: -1, unsure: -0.5, 'less sure': -1.5 },
+  customer: {
+    continues: 2,
+    'joined person': -1.5,
+    'joined section': -1.5,
+    'joined heading': -2,
+    officer: -2,
+    person: -1,
+    unsure: -0.5,
+    'less sure': -1.5,
+  },
 };
 
-/** One choice among mentions. The last one is `none`. */
-interface Decision {
-  readonly choices: readonly (readonly string[])[];
-  readonly right: readonly boolean[];
-  readonly weight: number;
-}
 type Names = Pick<Truth, 'currentCarrier' | 'customerName'>;
 
 const decisions: Record<'issuer' | 'customer', Decision[]> = { issuer: [], customer: [] };
@@ -73,8 +74,8 @@ try {
   await closeBrowser();
 }
 const weights = {
-  issuer: train(decisions.issuer, LESS_NONE.issuer, PRIORS.issuer),
-  customer: train(decisions.customer, LESS_NONE.customer, PRIORS.customer),
+  issuer: trainChoice(decisions.issuer, LESS_NONE.issuer, PRIORS.issuer),
+  customer: trainChoice(decisions.customer, LESS_NONE.customer, PRIORS.customer),
 };
 writeFileSync(values.out, `${JSON.stringify(weights, null, 2)}\n`);
 
@@ -87,9 +88,21 @@ function learn(pages: readonly Page[], truth: Names, weight: number): void {
       .filter(({ mention: { cell } }) => cell.page === page && cell.y < 0.3 * cell.page.height)
       .flatMap(({ mention }) => mention.cell.words.map(({ x, y }) => `${x} ${y}`)),
   );
-  if (!page || logo.size === 0) return;
-  const words = page.words.filter(({ x, y }) => !logo.has(`${x} ${y}`));
-  add([{ ...page, words }, ...pages.slice(1)], truth, weight * WEIGHT_WITHOUT_LOGO);
+  if (!page) return;
+  const addCopy = (words: Page['words'], share: number) =>
+    add([{ ...page, words }, ...pages.slice(1)], truth, weight * share);
+  if (logo.size > 0)
+    addCopy(
+      page.words.filter(({ x, y }) => !logo.has(`${x} ${y}`)),
+      WEIGHT_WITHOUT_LOGO,
+    );
+  const top = Math.min(
+    ...described
+      .filter(({ mention: { cell, text } }) => cell.page === page && isNamed(truth.customerName, text))
+      .map(({ mention: { cell } }) => cell.y),
+  );
+  const below = page.words.filter(({ y, height }) => y + height / 2 >= top);
+  if (top < page.height / 2 && below.length < page.words.length) addCopy(below, WEIGHT_WITHOUT_HEAD);
 }
 
 function add(pages: readonly Page[], truth: Names, weight: number): readonly Described[] {
@@ -123,50 +136,4 @@ function decisionsOf(described: readonly Described[], right: readonly boolean[],
       named.size > 0 ? WEIGHT_WITHOUT_PARTY : 0,
     ),
   ];
-}
-
-/** Multinomial logistic regression by gradient descent with a rate for each weight (Adam). */
-function train(
-  known: readonly Decision[],
-  lessNone: number,
-  prior: Readonly<Record<string, number>>,
-): Readonly<Record<string, number>> {
-  const counts = new Map<string, number>();
-  for (const { choices } of known)
-    for (const feature of new Set(choices.flat())) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-  const common = [...counts].flatMap(([name, times]) => (times >= MIN_DECISIONS ? [name] : []));
-  const names = [...new Set([...common, ...Object.keys(prior)])].sort();
-  const at = new Map(names.map((name, index) => [name, index]));
-  const prepared = known.map(({ choices, ...rest }) => ({
-    ...rest,
-    choices: choices.map((features) => features.flatMap((feature) => at.get(feature) ?? [])),
-  }));
-  const expected = names.map((name) => prior[name] ?? 0);
-  const weights = new Float64Array(expected);
-  const slopes = new Float64Array(names.length);
-  const squares = new Float64Array(names.length);
-  for (let step = 1; step <= STEPS; step += 1) {
-    const gradient = weights.map((weight, index) => DECAY * (weight - (expected[index] ?? 0)));
-    for (const { choices, right, weight } of prepared) {
-      const sums = choices.map((features) => features.reduce((sum, one) => sum + (weights[one] ?? 0), 0));
-      const highest = Math.max(...sums);
-      const shares = sums.map((sum) => Math.exp(sum - highest));
-      const total = shares.reduce((sum, one) => sum + one, 0);
-      const ofRight = shares.reduce((sum, one, index) => sum + (right[index] ? one : 0), 1e-12);
-      for (const [index, features] of choices.entries()) {
-        const share = shares[index] ?? 0;
-        const slope = weight * (share / total - (right[index] ? share / ofRight : 0));
-        for (const one of features) gradient[one] = (gradient[one] ?? 0) + slope;
-      }
-    }
-    for (const [index, slope] of gradient.entries()) {
-      slopes[index] = 0.9 * (slopes[index] ?? 0) + 0.1 * slope;
-      squares[index] = 0.99 * (squares[index] ?? 0) + 0.01 * slope ** 2;
-      const size = Math.sqrt((squares[index] ?? 0) / (1 - 0.99 ** step)) + 1e-6;
-      weights[index] = (weights[index] ?? 0) - (RATE * (slopes[index] ?? 0)) / (1 - 0.9 ** step) / size;
-    }
-  }
-  const rounded = (name: string) =>
-    Math.round(10 * ((weights[at.get(name) ?? -1] ?? 0) - (name === 'none' ? lessNone : 0))) / 10;
-  return Object.fromEntries(names.map((name) => [name, rounded(name)] as const).filter(([, weight]) => weight !== 0));
 }

@@ -60,9 +60,23 @@ describe('a customer', () => {
   test('has a name of two lines, as it is printed in one line elsewhere', () => {
     const lines: readonly Line[] = [[60, 177, 'CEDARBRAE'], [60, 190, 'PHYSIO & WELLNESS'], ...CUSTOMER.slice(1)];
     expect(name(...lines, [60, 600, 'Cedarbrae Physio & Wellness'])).toBe('CEDARBRAE PHYSIO & WELLNESS');
-    const apart = name([60, 177, 'Cedarbrae'], [60, 190, 'Physio & Wellness'], ...CUSTOMER.slice(1));
-    expect(apart).not.toBe('Cedarbrae Physio & Wellness');
   });
+
+  test('has a name of two lines that no sign joins', () =>
+    expect(name([60, 177, 'Cedarbrae'], [60, 190, 'Physio & Wellness'], ...CUSTOMER.slice(1))).toBe(
+      'Cedarbrae Physio & Wellness',
+    ));
+
+  test.each(['Finance Office', 'Warehouse 2', 'c/o Larkspur Bookkeeping', 'Ms. Ana Larkspur'])(
+    'has a name of one line above %s',
+    (line) =>
+      expect(name([60, 177, 'Cedarbrae Physio'], [60, 190, line], ...CUSTOMER.slice(1))).toBe('Cedarbrae Physio'),
+  );
+
+  test('is below its contact person', () =>
+    expect(name([60, 177, 'Ms. Ana Larkspur'], [60, 190, 'Cedarbrae Physio Inc.'], ...CUSTOMER.slice(1))).toBe(
+      'Cedarbrae Physio Inc.',
+    ));
 
   test('has a name of two lines, the second with an article', () =>
     expect(

@@ -95,4 +95,50 @@ describe('the parties of an invoice', () => {
         ...CHARGES,
       ).slice(0, 2),
     ).toEqual(['Quillon Voice', 'Larkspur Bindery Society']));
+
+  test.each<[string, Line[], string]>([
+    [
+      'a title with a space after each letter',
+      [
+        [60, 30, 'Q U I L L O N'],
+        [150, 30, 'V O I C E'],
+      ],
+      'QUILLON VOICE',
+    ],
+    [
+      'a mere kind of service with a name of its own',
+      office(60, 30, 'Téléphonie mutualisée Bélair'),
+      'Téléphonie mutualisée Bélair',
+    ],
+    [
+      'the part behind a dash',
+      [
+        [60, 30, 'Overdue notice — Quillon Voice'],
+        [60, 60, 'www.quillonvoice.ca'],
+      ],
+      'Quillon Voice',
+    ],
+  ])('%s names the issuer', (_how, lines, issuer) =>
+    expect(read(...lines, [60, 100, 'Bill to'], ...customer(60, 113, 'Larkspur Bindery Ltd.'), ...CHARGES)[0]).toBe(
+      issuer,
+    ),
+  );
+
+  test.each(['Occupant', 'Resident account for:', 'Billed entity / Entité facturée', 'Qui :'])(
+    '%s announces the customer',
+    (label) =>
+      expect(
+        read([60, 30, 'Quillon Voice'], [60, 100, label], [320, 100, 'Larkspur & Reed'], ...CHARGES).slice(0, 2),
+      ).toEqual(['Quillon Voice', 'Larkspur & Reed']),
+  );
+
+  test('a name goes on after a year in brackets', () =>
+    expect(
+      read(
+        [60, 30, 'Quillon Voice'],
+        [60, 100, 'Bill to'],
+        ...customer(60, 113, 'Larkspur (2019) Ltd.'),
+        ...CHARGES,
+      )[1],
+    ).toBe('Larkspur (2019) Ltd.'));
 });

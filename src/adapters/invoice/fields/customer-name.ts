@@ -33,7 +33,8 @@ export function nameAbove(
 }
 
 /** A person of the customer. */
-export const PERSON = /^(?:M|Mr|Mrs|Ms|Mme|Mlle|Me|Dre?)[.]? \p{Lu}/u;
+export const PERSON =
+  /^(?:(?:M|Mr|Mrs|Ms|Miss|Mme|Mlle|Me|Mtre|Dre?)[.]?|Monsieur|Madame)(?: ?\/ ?(?:M|Mr|Mrs|Ms|Mme|Dre?)[.]?)? \p{Lu}/u;
 
 const LEGAL_FORM = new RegExp(
   '^(?:inc|incorporated|ltd|ltee|limited|limitee|corp|corporation|company|llp|l[.]?p[.]?|s[.]?e[.]?(?:n[.]?)?c|enr|' +
@@ -62,7 +63,13 @@ const IDENTIFIER = /^(?=(?:\D*\d){4})\S+$|^(?=(?:\D*\d){3})[A-Z0-9-]+$/;
 const LABEL_START =
   /^(?:page|invoice|facture|statement|releve|bill|account|compte|due|pay|payable|total|date|adresse|address|please)\b/;
 
+/** Whether a line of an addressee can be a name: it is no part of an address, and no heading. */
 export function isName(text: string): boolean {
+  return canBeName(text) && !isHeading(text) && !isOfLabelWords(text) && !isCarrier(text);
+}
+
+/** Whether a text can be a name, maybe one that has only words of labels: `Northern Telephone`. */
+export function canBeName(text: string): boolean {
   return (
     text.length <= 70 &&
     (text.match(/\p{L}/gu)?.length ?? 0) >= 3 &&
@@ -74,12 +81,9 @@ export function isName(text: string): boolean {
     findDate(text) === undefined &&
     findPhones(text).length === 0 &&
     findPostalCodes(text).every(({ repairs }) => repairs > 0) &&
-    !isHeading(text) &&
-    !isOfLabelWords(text) &&
     !/\b(?:transit|institution)\b|^(?:[0-9]+ )?(?:succ|stn)\b|^[0-9]+ station\b/.test(fold(text)) &&
     !IDENTIFIER.test(text) &&
-    !LABEL_START.test(fold(text)) &&
-    !isCarrier(text)
+    !LABEL_START.test(fold(text))
   );
 }
 

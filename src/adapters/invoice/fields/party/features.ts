@@ -3,7 +3,7 @@ import { isAttentionLine } from '../address/address-lines.ts';
 import { isTradeName } from '../address/address-words.ts';
 import type { Document } from '../document.ts';
 import { isSameName, webAddresses, type WebAddress } from '../web-addresses.ts';
-import { areRelated, type Mention } from './mentions.ts';
+import { areRelated, type Mention } from './mention.ts';
 import type { Source } from './name-phrases.ts';
 import { layoutOf, placeFeatures } from './place-features.ts';
 import { joinedFeatures, namesOf, textFeatures } from './text-features.ts';

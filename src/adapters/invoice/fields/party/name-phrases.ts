@@ -1,12 +1,13 @@
 import { anyWord } from '../../parse/any-word.ts';
 import { findCarriers } from '../../parse/carriers.ts';
 import { fold } from '../../parse/fold.ts';
-import { isName, tidyName } from '../customer-name.ts';
+import { canBeName, tidyName } from '../customer-name.ts';
 
 /** Where a name is printed. */
 export type Source =
   | 'line'
   | 'lead'
+  | 'part'
   | 'payee'
   | 'brand'
   | 'thanks'
@@ -30,6 +31,7 @@ const PAYEE = new RegExp(
 );
 const THANKS = new RegExp(
   anyWord(
+    '(?:receipt|invoice|bill|statement) from|recu (?:de|du)',
     "thank(?:s| you) for (?:choosing|using|calling|being with|doing business with)|merci d'avoir choisi",
     "merci de faire affaires? avec|merci d'etre avec|welcome to|bienvenue (?:chez|a)|votre facture|copyright|equipe",
     'team at|friends at|all of us at',
@@ -50,21 +52,28 @@ const BRAND_AT_START = /^(?:an? |une? )?(?:division|filiale|marque|subsidiary|br
 const ISSUER_LABEL = new RegExp(
   '^(?:' +
     'from|issued by|issuer|seller|vendor|supplier|provider|service provider|merchant|billed by|biller|payee|remit to|' +
-    'de|emis par|emetteur|vendeur|fournisseur|prestataire|marchand|facture par|beneficiaire|carrier|' +
+    'pay to|payer a|de|emis par|emetteur|vendeur|fournisseur|prestataire|marchand|facture par|beneficiaire|carrier|' +
     'operator|operateur|company' +
     ')$',
 );
+/** Who a customer is to the issuer. */
+const CUSTOMER_NOUN =
+  '(?:customer|client|cliente|subscriber|sub|abonnee?|tenant|locataire|occupante?|residente?|member|membre|cust[.]?|' +
+  'taxpayer|contribuable|debtor|debiteur|buyer|purchaser|acheteur|preneur|payer|payor|payeur|holder|berth holder|' +
+  'titulaire|agency|organization|organisation|organisme|compagnie|entreprise|business|societe|entity|entite|unite|' +
+  'destinataire|addressee|recipient|user|usager|counterparty|contrepartie|account holder|sold[ -]to party|department|' +
+  'departement|shop|household|menage)';
 /** What announces the customer. */
 const CUSTOMER_LABEL = new RegExp(
   '^(?:' +
-    'for|pour|to|a|bill(?:ed)? to|billed|sold to|customer|client|subscriber|abonne|tenant|locataire|member|membre|' +
-    'taxpayer|contribuable|debtor|debiteur|buyer|purchaser|acheteur|preneur|payer|payor|payeur|' +
-    'account of|account holder|' +
-    'holder|berth holder|titulaire|billed (?:agency|name|party)|agency|organization|organisation|' +
-    'compagnie|entreprise|' +
-    'business|societe|prepared for|prepare pour|destinataire|addressee|recipient|our client|notre client|user|usager|' +
-    'facture pour|facturer|facture a|invoice for|statement for|bill for|in account with|charge account|name|nom|' +
-    'client facture|nom au compte|compte de|the account of|for the account of|registered owner|company|raison sociale' +
+    `(?:our |your |notre |votre |le |la |the )?${CUSTOMER_NOUN}(?: (?:name|billed|facturee?|cliente?))?|` +
+    `(?:nom|name) (?:of|de|du|de la|de l'|de la) ?(?:the )?${CUSTOMER_NOUN}|billed ${CUSTOMER_NOUN}|` +
+    `${CUSTOMER_NOUN} account(?: (?:for|of|name))?|` +
+    'for|pour|to|a|who|qui|bill(?:ed)? to|billed|billed name|sold to|vendu a|account of|prepared for|prepare pour|' +
+    '(?:invoice|statement|bill|receipt)(?: of account)? (?:for|to)|facture(?:r|e)?(?: (?:pour|a))?|' +
+    'releve (?:de compte )?(?:de|pour)|(?:(?:for|in) )?(?:the )?account (?:of|with)|charge account|name|nom|' +
+    'nom au compte|' +
+    'compte de|au nom de|registered owner|company|raison sociale|abonnement' +
     ')$',
 );
 
@@ -112,17 +121,40 @@ function isProse(text: string): boolean {
 
 const NUMBERED_COMPANY = /^[0-9]{4,}(?:-[0-9]{4})? (?:\p{L}{4,}|B[.]? ?C|N[.]? ?[BS])/u;
 
-export function nameIn(text: string): string | undefined {
-  const name = tidyName(text.trim()).replace(/^[«"“' ]+|[»”!:]+$/gu, '');
+const MAX_NAME = 70;
+const MAX_JOINED = 100;
+
+/**
+ * The text without the signs around it, if it can be a name.
+ * @param isJoined whether it consists of lines that each can be a name
+ */
+export function nameIn(text: string, isJoined = false): string | undefined {
+  const name = tidyName(text.trim()).replace(/^[«"“' ]+|[»”!:*]+$/gu, '');
   const isCode = /[0-9]{3}.*[0-9]{3}/.test(name) && !NUMBERED_COMPANY.test(name);
-  if (name.length > 70 || isProse(name) || isCode) return undefined;
-  return isName(name) || listedCarrier(name) !== undefined ? name : undefined;
+  if (name.length > (isJoined ? MAX_JOINED : MAX_NAME) || isProse(name) || isCode || GREETING.test(fold(name)))
+    return undefined;
+  return isJoined || canBeName(name) || listedCarrier(name) !== undefined ? name : undefined;
 }
 
-/** The part before a comma, a bullet, a bracket or a dash. */
+/** A comma, a bullet, a bracket or a dash, or the end of a sentence. No end: `Zenvoice (2019) Inc.` */
+const PART_END = new RegExp(
+  '[,;·•|<]|\\((?![^()]{1,24}\\) ?(?:[Ii]nc|INC|[Ll]t[ée]e|[Ll]td|LTD|[Cc]orp|ULC|s[.]?e[.]?n))| [-–—/] |' +
+    '(?<=\\p{L}{4})[.] (?=\\p{Lu})',
+  'u',
+);
+
+/** The part before the first sign that ends a part. */
 export function firstPart(text: string): string | undefined {
-  const end = text.search(/[,;·•|(<]| [-–—/] |(?<=\p{L}{3})[.] (?=\p{Lu})/u);
+  const end = text.search(PART_END);
   return end > 2 ? text.slice(0, end) : LEGAL_NAME_FIRST.exec(text)?.[1];
+}
+
+const LATER_PART = / [-–—/·•|@] | ?\(/u;
+
+/** The parts after dashes, slashes and brackets: `Overdue notice — Zenvoice`. */
+export function laterParts(text: string): readonly string[] {
+  const parts = text.split(LATER_PART).slice(1, 3);
+  return parts.map((part) => part.replace(/[)<].*$/u, '').trim()).filter((part) => part !== '');
 }
 
 /** `Zenvoice Inc. Thank you`: a line that begins with a company. */

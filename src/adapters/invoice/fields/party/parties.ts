@@ -5,7 +5,8 @@ import { ocrConfidence, regionOf, rounded, tokensOf } from '../candidates.ts';
 import type { Document } from '../document.ts';
 import { webAddresses } from '../web-addresses.ts';
 import { describeMentions, type Described } from './features.ts';
-import { collectMentions, type Mention } from './mentions.ts';
+import type { Mention } from './mention.ts';
+import { collectMentions } from './mentions.ts';
 import weights from './party-weights.json' with { type: 'json' };
 
 /** Weights of the features of a mention, as `load/invoice/train-party.ts` writes them. */
@@ -44,13 +45,13 @@ export function findParties(
   let [best, highest]: [readonly [Rated, Rated] | undefined, number] = [undefined, 0];
   for (const one of likeliest(issuers))
     for (const other of likeliest(customers)) {
-      const probability = one.probability * other.probability;
+      const probability = one.ofParty * other.ofParty;
       if (probability <= highest || areOfOneParty(one, other)) continue;
       [best, highest] = [[one, other], probability];
     }
   return {
-    issuer: partyOf(best?.[0], issuers) ?? partyOfWeb(document),
-    customer: partyOf(best?.[1], customers),
+    issuer: partyOf(best && likeliestOf(best[0], issuers), issuers) ?? partyOfWeb(document),
+    customer: partyOf(best && likeliestOf(best[1], customers), customers),
   };
 }
 
@@ -58,6 +59,8 @@ export function findParties(
 interface Rated {
   readonly described: Described | undefined;
   readonly probability: number;
+  /** A party is as likely as all its mentions together. */
+  readonly ofParty: number;
 }
 
 function areOfOneParty({ described: one }: Rated, { described: other }: Rated): boolean {
@@ -70,33 +73,42 @@ function rate(described: readonly Described[], weight: Readonly<Record<string, n
   const highest = Math.max(...sums);
   const shares = sums.map((sum) => Math.exp(sum - highest));
   const total = shares.reduce((sum, one) => sum + one, 0);
-  return choices.map((one, index) => ({ described: one, probability: (shares[index] ?? 0) / total }));
+  const probabilities = shares.map((share) => share / total);
+  const byMention = new Map(described.map(({ mention }, index) => [mention, probabilities[index] ?? 0]));
+  return choices.map((one, index) => {
+    const probability = probabilities[index] ?? 0;
+    const ofParty = one ? one.group.reduce((sum, mention) => sum + (byMention.get(mention) ?? 0), 0) : probability;
+    return { described: one, probability, ofParty };
+  });
 }
 
 function sumOf(features: readonly string[], weight: Readonly<Record<string, number>>): number {
   return features.reduce((sum, feature) => sum + (weight[feature] ?? 0), 0);
 }
 
+/** The likeliest mention of each party comes first. */
 function likeliest(rated: readonly Rated[]): readonly Rated[] {
   const likely = [...rated].sort((a, b) => b.probability - a.probability).slice(0, MAX_PAIRED);
   return [...likely, ...rated.filter((one) => one.described === undefined && !likely.includes(one))];
 }
 
-/** A party is as likely as all its mentions together. */
+/** The likeliest mention of the party of a mention. */
+function likeliestOf(one: Rated, rated: readonly Rated[]): Rated {
+  const group = one.described?.group ?? [];
+  const members = rated.filter(({ described }) => described !== undefined && group.includes(described.mention));
+  return members.reduce((best, member) => (member.probability > best.probability ? member : best), one);
+}
+
 function partyOf(chosen: Rated | undefined, rated: readonly Rated[]): Party | undefined {
   if (!chosen?.described) return undefined;
-  const { group } = chosen.described;
   const mention = wholeNameOf(chosen.described, rated);
-  const probability = rated
-    .filter(({ described }) => described !== undefined && group.includes(described.mention))
-    .reduce((sum, one) => sum + one.probability, 0);
   const { words, page } = mention.cell;
-  const confidence = Math.min(0.99, probability) * ocrConfidence(words);
-  if (probability < MIN_PROBABILITY || confidence < MIN_CONFIDENCE) return undefined;
+  const confidence = Math.min(0.99, chosen.ofParty) * ocrConfidence(words);
+  if (chosen.ofParty < MIN_PROBABILITY || confidence < MIN_CONFIDENCE) return undefined;
   const region = regionOf({ page, box: boundsOf(words) });
   return {
     field: { value: mention.carrier ?? mention.text, confidence: rounded(confidence), region },
-    mentions: group,
+    mentions: chosen.described.group,
   };
 }
 

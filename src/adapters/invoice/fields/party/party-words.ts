@@ -51,7 +51,19 @@ export const OFFICER = anyWord(
   'administrator|administrat(?:eur|rice)|coordinator|coordonnat\\w*|librarian|chief|clerk|greffier\\w*',
   'controller|controleur\\w*',
   'superintendent|owner|proprietaire|commodore|supervisor|superviseure?|adjointe?|responsable|officer',
-  'captain|dr|mtre|attn|att',
+  'captain|dr|mtre|attn|att|sec(?:retary)?[.]?-? ?tr\\w*|prop[.]?|c/o|dir[.]',
+);
+/** Where customers complain of a carrier: neither the issuer nor a customer. */
+export const COMPLAINTS_BODY = anyWord(
+  "commission (?:for|of) (?:telecom\\w*|complaints?)|commission (?:d'arbitrage|des plaintes)|ccts|cprst|crtc|ombudsman",
+);
+/** A part of the customer's organisation or of its premises. */
+export const SECTION = anyWord(
+  'office|bureau|level|floor|etage|sous-sol|local|case|hwy|highway|route|entrepot|warehouse|shop|plant|usine',
+  'room|salle',
+  'unit|suite|services? (?:de|des|du|d.)|direction|departe?ment|dept|finances?|facilities|payables?|comptes|accounts?',
+  'achats|purchasing|galeries|mall|proprietors?|proprietaires?|owners?|branch|succursale|division|equipe|team|shed',
+  'comptabilite|fournisseurs|accounting|administration|attn|attention',
 );
 export const ORGANISATION = anyWord(
   'society|societe|association|board|club|church|eglise|paroisse|ecole|school|college|universit\\w*',

@@ -5,7 +5,7 @@ import { findPhones } from '../../parse/phones.ts';
 import { findPostalCodes } from '../../parse/postal-code.ts';
 import { CONTACT } from '../address/address-words.ts';
 import type { Document } from '../document.ts';
-import type { Mention } from './mentions.ts';
+import type { Mention } from './mention.ts';
 import { isGeneric, TITLE } from './party-words.ts';
 import { namesOf } from './text-features.ts';
 

@@ -3,13 +3,18 @@ import { findCarriers } from '../../parse/carriers.ts';
 import { bare, fold } from '../../parse/fold.ts';
 import { splitProvince } from '../../parse/provinces.ts';
 import { isAttentionLine } from '../address/address-lines.ts';
-import { isDepartment, isTradeName } from '../address/address-words.ts';
+import { isDepartment, isHeading, isOfLabelWords, isTradeName } from '../address/address-words.ts';
 import { BUILDING, continuesName, PERSON } from '../customer-name.ts';
 import { LEGAL_FORM } from '../web-addresses.ts';
-import { isGeneric, LISTING, OFFICER, ORGANISATION, TITLE } from './party-words.ts';
+import { isGeneric, LISTING, OFFICER, ORGANISATION, SECTION, TITLE } from './party-words.ts';
 
 /** A first line that is longer is hardly cut. */
 const LONG_LINE = 18;
+/** More follows on the next line, or in another column. */
+const NOT_AT_END = /[,/&-]$|\b(?:by|of|for|to|at|from|and|the|par|de|du|des|pour|a|au|aux|et|la|le|les|d'|l')$/;
+/** The second line of a name. */
+const STARTS_JOINED = /^(?:(?:de|du|des|et|and|of|for|pour|sur|&) |d'|&)/;
+const ENDS_LEGALLY = /\b(?:inc|ltd|ltee|limited|limitee|corp|corporation|llc|llp|ulc|s[.]?e[.]?n[.]?c|enr)[.]?\)?$/;
 
 /** Describes the words of a possible name. */
 export function textFeatures(text: string): readonly string[] {
@@ -30,6 +35,15 @@ export function textFeatures(text: string): readonly string[] {
     attention: isAttentionLine(text),
     listing: LISTING.test(folded),
     legal: isLegal,
+    'label words': isOfLabelWords(text),
+    heading: isHeading(text),
+    pair: / \/ /.test(text),
+    bracket: /\)$/.test(text),
+    'starts joined': STARTS_JOINED.test(folded),
+    section: SECTION.test(folded),
+    'not at its end': NOT_AT_END.test(folded),
+    'short capitals': /^[\p{Lu}.]{2,4}$/u.test(text),
+    'end of sentence': /\p{L}{3}[.] \p{Lu}/u.test(text),
     'number first': /^[0-9]/.test(text),
     digits: /^[^0-9].*[0-9]/.test(text),
     small: /^\p{Ll}/u.test(text),
@@ -55,12 +69,15 @@ export function joinedFeatures(text: string, { words }: Cell, printed: ReadonlyS
   return namesOf({
     continues: continuesName(one, two),
     'printed whole': printed.has(bare(text)),
-    'joined after legal': hasLegalForm(one),
+    'joined after legal': ENDS_LEGALLY.test(fold(one)),
+    'joined heading': isHeading(one) || isOfLabelWords(one) || TITLE.test(fold(one)),
+    'joined section': SECTION.test(fold(two)) || /[0-9]/.test(two),
     'joined before legal': hasLegalForm(two),
     'joined other case': /\p{Ll}/u.test(one) !== /\p{Ll}/u.test(two),
     'joined person': [one, two].some((part) => PERSON.test(part) || OFFICER.test(fold(part)) || isDepartment(part)),
     'joined company': hasLegalForm(two) && two.split(' ').length > 2,
     'joined building': BUILDING.test(fold(two)),
+    'joined one word': two.replace(/[,. ]*\b(?:inc|lt[ée]e|ltd|enr)[.]?$/i, '').split(' ').length === 1,
     'joined long': one.length > LONG_LINE,
   });
 }

@@ -1,0 +1,53 @@
+import type { Cell } from '../../layout/page.ts';
+import { bare, fold } from '../../parse/fold.ts';
+import type { BlockWithRole } from '../address/address-block.ts';
+import { isAttentionLine } from '../address/address-lines.ts';
+import { isDepartment } from '../address/address-words.ts';
+import { BUILDING, isName, nameAbove } from '../customer-name.ts';
+import type { Document } from '../document.ts';
+import { LEGAL_FORM } from '../web-addresses.ts';
+import { joinedName } from './joined-names.ts';
+import type { PossibleName } from './mention.ts';
+import { firstPart } from './name-phrases.ts';
+
+/** Finds the names in the lines above the street of each address, also those of two and three lines. */
+export function namesAboveAddresses(document: Document, blocks: readonly BlockWithRole[]): readonly PossibleName[] {
+  const printed = new Set(document.cells.map(({ text }) => bare(text)));
+  return blocks.flatMap((block) => namesAbove(block, printed));
+}
+
+function namesAbove({ block, role }: BlockWithRole, printed: ReadonlySet<string>): readonly PossibleName[] {
+  /** Whether two lines are one name, which is printed in one line elsewhere. */
+  const isOneName = (first: string, second: string) =>
+    fold(first).search(LEGAL_FORM) < 0 && !BUILDING.test(fold(second)) && printed.has(bare(`${first} ${second}`));
+  const named = nameAbove(block.above, isOneName);
+  const lines = block.above.filter(({ text }) => !isAttentionLine(text) && !isDepartment(text) && !/^\(/.test(text));
+  return [
+    ...(named ? [{ text: named.text, cell: named, source: 'named' as const, role }] : []),
+    ...lines.flatMap((cell, line) =>
+      isPartOf(cell, named)
+        ? []
+        : [
+            { text: cell.text, cell, source: 'block' as const, role, line },
+            { text: firstPart(cell.text), cell, source: 'block' as const, role, line },
+            ...joinedFrom(lines.slice(line, line + 3), role, line),
+          ],
+    ),
+  ];
+}
+
+/** A part of a name of several lines is none. */
+function isPartOf(cell: Cell, named: Cell | undefined): boolean {
+  return (
+    named !== undefined &&
+    named.words.length > cell.words.length &&
+    cell.words.every((word) => named.words.includes(word))
+  );
+}
+
+/** The first two and the first three of some lines as one name. */
+function joinedFrom(lines: readonly Cell[], role: PossibleName['role'], line: number): readonly PossibleName[] {
+  const end = lines.findIndex(({ text }) => !isName(text));
+  const names = end < 0 ? lines : lines.slice(0, end);
+  return names.slice(1).map((_, index) => joinedName(names.slice(0, index + 2), role, line));
+}

@@ -1,0 +1,27 @@
+import { boundsOf, type Cell } from '../../layout/page.ts';
+import { isAttentionLine } from '../address/address-lines.ts';
+import { isName } from '../customer-name.ts';
+import type { Document } from '../document.ts';
+import type { PossibleName } from './mention.ts';
+import { nameIn, type Source } from './name-phrases.ts';
+
+/** A labelled name with its second line, which begins below the first. */
+export function continuedName(text: string, cell: Cell, source: Source, document: Document): readonly PossibleName[] {
+  const start = cell.words.find((word) => text.startsWith(word.text) && word.text.length > 1) ?? cell;
+  const next = document
+    .cellsAround(cell, 3)
+    .filter((other) => other.y > cell.y + 0.6 * cell.height && other.y - cell.y < 2.2 * cell.height)
+    .find((other) => Math.abs(other.x - start.x) < 1.2 * cell.height);
+  if (!next || document.labelled.has(next) || isAttentionLine(next.text) || !isName(next.text)) return [];
+  if (nameIn(text) === undefined) return [];
+  return [joinedName([{ ...cell, text }, next], source === 'issuerLabel' ? 'remit' : 'mailing')];
+}
+
+/** One name of several lines. */
+export function joinedName(parts: readonly Cell[], role: PossibleName['role'], line = 0): PossibleName {
+  const [first] = parts;
+  if (first === undefined) throw new RangeError('a name has at least one line');
+  const words = parts.flatMap((part) => part.words);
+  const text = parts.map((part) => part.text).join(' ');
+  return { text, cell: { page: first.page, words, text, ...boundsOf(words) }, source: 'joined', role, line };
+}
