@@ -99,6 +99,48 @@ describe('labels and their addresses', () => {
       ),
     ).toEqual([null, null, null, 'Canmore', 'T1W2T8']));
 
+  test.each<[heading: string, isService: boolean]>([
+    ['Service:', true],
+    ['Ship / Service to:', true],
+    ['Payment by mail:', false],
+    ['Expéditeur :', false],
+  ])('%s', (heading, isService) =>
+    expect(serviceOf(...ENVELOPE, [60, 300, heading], [200, 300, '210 Pier Street, Souris PE C0A 2B0'])[0]).toBe(
+      isService ? '210' : null,
+    ),
+  );
+
+  test('the place of a line by its number', () =>
+    expect(serviceOf(...ENVELOPE, [60, 300, 'For 519-201-3344 at 48 Elm Street, Guelph']).slice(0, 2)).toEqual([
+      '48',
+      'Elm Street',
+    ]));
+
+  test('a building in front of the street belongs to the addressee', () =>
+    expect(
+      mailingOf([60, 100, 'Robin Thistle'], [60, 113, 'Rear cottage - 290 Lake Road'], [60, 126, 'Duncan BC V9L 6J9']),
+    ).toEqual(['290', 'Lake Road', null, 'Duncan', 'V9L6J9']));
+
+  test('a street of a village has no civic number', () =>
+    expect(
+      mailingOf([60, 100, 'Notre Dame Hardware'], [60, 113, 'Main Street'], [60, 126, 'Twillingate NL A0G 4M0']),
+    ).toEqual([null, 'Main Street', null, 'Twillingate', 'A0G4M0']));
+
+  test('a city and a province with labels', () =>
+    expect(
+      mailingOf(
+        [60, 87, 'À :'],
+        [60, 100, 'Dentisterie du Parc'],
+        [60, 113, '12, rue Royale'],
+        [60, 126, 'Ville : Amos Province : QC Code postal : J9T 1N2'],
+      ),
+    ).toEqual(['12', 'rue Royale', null, 'Amos', 'J9T1N2']));
+
+  test('a parcel of land without a city', () =>
+    expect(serviceOf(...ENVELOPE, [60, 300, 'Location of service: NE 14-33-14 W2, 9 km west of town'])[1]).toBe(
+      'NE 14-33-14 W2',
+    ));
+
   test('the site of a rural route is no label', () =>
     expect(
       mailingOf([60, 100, 'Aspen Ridge Stables'], [60, 114, 'Site 4, Comp 12, RR 2'], [60, 128, 'Olds AB T4H 1P3'])[3],

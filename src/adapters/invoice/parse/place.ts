@@ -26,6 +26,8 @@ const MUNICIPALITY = new RegExp(
 );
 /** A sentence after the address: `Sherwood Park. Main line 780-201-5000`. */
 export const NEXT_SENTENCE = /(?<=\p{L}{4})(?<![Bb]oul|[Cc]res|[Tt]err|[Pp]rom|[Pp]kwy|[Bb]ldg|[Cc]onc)[.] \p{Lu}.*$/u;
+/** What a sentence says about a street: `12, Route 341 sera fermé`. */
+const PREDICATE = / (?:sera|seront|sont|a ete|is|are|was|were|will|has|since|depuis|starting|until|jusqu'au)\b.*$/;
 const BETWEEN_PARTS = /\s*[,;·•|]\s*|\s+[–—-]\s+(?=\p{L})/u;
 const BUILDING_NUMBER = /^(?:bldg|building|batiment|house|maison)[.]? #?([0-9]{1,5}[a-z]?)$/;
 const MAX_LENGTH = 200;
@@ -38,7 +40,8 @@ const NO_STREET: Street = { streetNo: '', streetName: '', suite: null, floorNo: 
  * @returns undefined if there is neither a street nor a city that is certain
  */
 export function readPlace(text: string, isKnownCity: (name: string) => boolean): Place | undefined {
-  const line = withoutRemarks(text.slice(0, MAX_LENGTH).replace(NEXT_SENTENCE, ''));
+  const remarkless = withoutRemarks(text.slice(0, MAX_LENGTH).replace(NEXT_SENTENCE, ''));
+  const line = remarkless.slice(0, PREDICATE.exec(fold(remarkless))?.index);
   const postal = findPostalCodes(line).find(({ repairs }) => repairs === 0);
   const upToCode = line.slice(0, postal?.start).replace(/[\s.:;,]+$/, '');
   const split = splitProvince(upToCode);
@@ -62,10 +65,19 @@ export function readPlace(text: string, isKnownCity: (name: string) => boolean):
   // A parcel of land needs no known city behind it: `Conc. 1, Lot 22, South Glengarry`.
   const isBehindParcel =
     parts.length > 1 && isRuralPlace(parts.at(-2) ?? '') && CITY_NAME.exec(city ?? '')?.[0] === city;
+  if (city !== undefined && !split && !isCertain && !isBehindParcel) return placeWithoutCity(parts, shared);
   if (city === undefined || !/^\p{L}{2}/u.test(city) || !(split || isCertain || isBehindParcel)) return undefined;
   if (isRuralPlace(city) || (!split && !isKnownCity(city) && parseStreet(`1 ${city}`)?.typed === true))
     return undefined;
   return { ...shared, street: streetWithoutNumber(parts.slice(0, -1)), city };
+}
+
+/** A parcel of land or a road is certain also without a city: `NW 14-88-22 W6M`, `Claim 27, Creek Rd`. */
+function placeWithoutCity(parts: readonly string[], shared: Pick<Place, 'province' | 'postal'>): Place | undefined {
+  const last = parts.at(-1) ?? '';
+  const isRoad = parts.length > 1 && !/[0-9]/.test(last) && parseStreet(`1 ${last}`)?.typed === true;
+  const streetName = parts.find(isRuralPlace) ?? (isRoad ? last : undefined);
+  return streetName === undefined ? undefined : { ...shared, street: { ...NO_STREET, streetName }, city: '' };
 }
 
 /** A remark in brackets is no part of an address, but a province may be in brackets. */

@@ -26,7 +26,7 @@ const CIVIC = /^([0-9]{1,6}(?:-[0-9]{1,6}(?=[ ,])|-?[a-z](?=[ ,])| ?1\/2|½)?)[ 
 const TYPE = new RegExp(
   `\\b(?:${[
     'street|st|avenue|ave|av|road|rd|boulevard|boul|blvd|drive|dr|crescent|cres|court|crt|ct|place|pl|' +
-      'way|lane|ln|highway|hwy|parkway|pkwy|square|sq|trail|terrace|terr|circle|close|gate|grove|hill|line',
+      'way|lane|ln|highway|hwy|expy|parkway|pkwy|square|sq|trail|terrace|terr|circle|close|gate|grove|hill|line',
     'rue|chemin|ch|cote|rang|montee|route|rte|autoroute|aut|impasse|ruelle|allee|carre|cours|croissant|' +
       'promenade|prom|quai|esplanade|terrasse|passage|voie|concession|bay|cove|mews|row|walk|heights|gardens|' +
       'quay|point|pointe|path|ridge|park|crossing|link|manor|landing|commons?|estates|island|loop|vista|green|' +
@@ -38,7 +38,7 @@ const BOX = new RegExp(
   String.raw`\b(?:${[
     String.raw`p\.? ?o\.? ?box|po box|post office box|postal box|boite postale|c\.? ?p\.? ?#?[0-9]|case postale`,
     String.raw`(?<![a-z] )(?:lock )?(?:box|bag|boite|casier(?: postal)?) #?[0-9]|(?:^|, )case #?[0-9]|po bag`,
-    String.raw`b\.? ?p\.? ?[0-9]|r\.?r\.? ?#? ?[0-9]|rural route|route rurale`,
+    String.raw`b\.? ?p\.? ?[0-9]|[rs]\.?[rs]\.? ?#? ?[0-9]|rural route|route rurale`,
     String.raw`(?:^|, )(?:site|comp) #?[0-9]{1,3}(?:,|$)|general delivery|gen\.? del\b|poste restante|gd$`,
   ].join('|')})`,
 );
@@ -103,7 +103,9 @@ function readStreet(line: string): Street | undefined {
   const folded = fold(streetName);
   if (
     !/[a-z].*[a-z]/.test(folded) ||
-    /[$%@]|[0-9]{5}|^[0-9]{3}-[0-9]{4}\b|^(?:de|of|sur|to|et|and|a) [0-9]/.test(folded)
+    /[$%@]|[0-9]{5}|^(?:km|kilomet\w*|miles?|minutes?) |^[0-9]{3}-[0-9]{4}\b|^(?:de|of|sur|to|et|and|a) [0-9]/.test(
+      folded,
+    )
   )
     return undefined;
   if (DATE_START.test(folded)) return undefined;

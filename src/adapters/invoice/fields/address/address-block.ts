@@ -34,6 +34,14 @@ export const CODE_LABEL = /^\s*(?:code postal|postal code)\s*:?\s*/i;
 /** A rural route may be in front of the city. */
 const ROUTE = /^r\.? ?r\.? ?#? ?[0-9]{1,3},? (?=\p{L}{3})/iu;
 
+/** `Ville : Amos  Province : QC`: forms name the parts of an address. */
+const PART_LABEL =
+  /(?<![\p{L}])(?:city|ville|town|municipalit[ey]|municipalité|province|prov|postal code|code postal) ?: */giu;
+
+export function withoutPartLabels(text: string): string {
+  return text.replace(PART_LABEL, ' ').trimStart();
+}
+
 export function tidyCity(city: string): string {
   return city.replace(ROUTE, '').replace(/^[^\p{L}]+|[\s,;(]+$/gu, '');
 }

@@ -5,7 +5,7 @@ import { isEndOfProvince, splitProvince } from '../../parse/provinces.ts';
 import { isPostBox, parseStreet } from '../../parse/street.ts';
 import { floorAlone, unitAlone } from '../../parse/units.ts';
 import { streetInText, type StreetInText } from '../../parse/street-in-text.ts';
-import { CODE_LABEL, tidyCity, type AddressBlock } from './address-block.ts';
+import { CODE_LABEL, tidyCity, withoutPartLabels, type AddressBlock } from './address-block.ts';
 import { hasLabelInFront, lineBelow, linesAbove, MAX_GAP, MAX_GAP_OF_COLUMNS, type Line } from './address-lines.ts';
 import { addressee, cellsOfLines, fromLines } from './block-from-lines.ts';
 import { blocksWithoutCode } from './blocks-without-code.ts';
@@ -55,7 +55,7 @@ function restOfCode(cell: Cell, document: Document): Cell | undefined {
 }
 
 function blockWithCode(cell: Cell, postal: FoundPostalCode, document: Document): AddressBlock | undefined {
-  let text = cell.text.slice(0, postal.start).replace(CODE_LABEL, '');
+  let text = withoutPartLabels(cell.text.slice(0, postal.start).replace(CODE_LABEL, ''));
   let cityCell = cell;
   const parts = [cell];
   const lineAbove = text.trim() === '' ? linesAbove(cell, document)[0] : undefined;
@@ -69,7 +69,7 @@ function blockWithCode(cell: Cell, postal: FoundPostalCode, document: Document):
     const needsCity = text.trim() !== '' && gap < MAX_GAP_OF_COLUMNS && /^[\p{L}.'’ -]+,?$/u.test(left.text);
     if (gap > MAX_GAP && !needsCity && !(text.trim() === '' && splitProvince(left.text))) break;
     if (!/\p{L}{2}/u.test(left.text) || (/[$:]/.test(left.text) && !splitProvince(left.text))) break;
-    text = `${left.text}, ${text}`;
+    text = `${withoutPartLabels(left.text)}, ${text}`;
     cityCell = left;
     parts.unshift(left);
   }
@@ -80,7 +80,7 @@ function blockWithCode(cell: Cell, postal: FoundPostalCode, document: Document):
     first && !hasCity(text) && !isCityOfQuebec(text, postal) && (isCodeAlone || !/[$:]/.test(first.text));
     [first] = lines
   ) {
-    text = `${first.text} ${text}`;
+    text = `${withoutPartLabels(first.text)} ${text}`;
     cityCell = first.cell;
     parts.unshift(first.cell);
     lines = lines.slice(1);

@@ -3,6 +3,7 @@ import { overlap, type Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
 import type { Document } from '../document.ts';
 import type { Label } from '../label.ts';
+import type { FoundLabel } from '../labels.ts';
 import type { AddressBlock } from './address-block.ts';
 import { MAX_GAP } from './address-lines.ts';
 import {
@@ -23,6 +24,14 @@ const LABEL_ROLES: Readonly<Partial<Record<Label, Role>>> = {
   remit: 'remit',
 };
 
+/** `Service:` in front of an address, where it is no label of a number. */
+export function roleOfLabel({ label, cell }: Pick<FoundLabel, 'label' | 'cell'>): Role | undefined {
+  return label === 'main' && /^services?[ :]*$/i.test(cell.text) ? 'service' : LABEL_ROLES[label];
+}
+
+/** In front of an address without another word, it is the customer's. */
+const ADDRESS_ALONE = /^(?:(?:customer|client|your|votre) )?(?:address|adresse)(?: ?\/ ?(?:address|adresse))?[ :.]*$/i;
+
 /** Headings are short. */
 export const MAX_HEADING = 70;
 const MAX_LINES_OF_HEADING = 3;
@@ -39,7 +48,7 @@ export function roleOfTail(tail: string): Role | undefined {
 /** The role by the nearest heading: a label, or a short text of one of the word families. */
 export function roleOfHeading(block: AddressBlock, document: Document): Role | undefined {
   const top = block.cells.reduce((highest, cell) => (cell.y < highest.y ? cell : highest), block.cityCell);
-  const labels = new Map(document.labels.map((label) => [label.cell, LABEL_ROLES[label.label]]));
+  const labels = new Map(document.labels.map((label) => [label.cell, roleOfLabel(label)]));
   const headings = document
     .cellsAround(top)
     .filter(
@@ -55,6 +64,7 @@ export function roleOfHeading(block: AddressBlock, document: Document): Role | u
       (DELIVERY.test(fold(cell.text).trim()) ? 'delivery' : undefined) ??
       labels.get(cell) ??
       roleOfUnlabelled(cell.text) ??
+      (isLeftOf(cell, top) && ADDRESS_ALONE.test(cell.text) ? 'mailing' : undefined) ??
       (isLeftOf(cell, top) && isOfLabelWords(cell.text) ? roleOfLead(`${cell.text}:`) : undefined),
   );
   // A heading may have several lines: together they tell the purpose.
@@ -87,7 +97,7 @@ function isIndentedBelow(lower: Cell, label: Cell, cells: readonly Cell[]): bool
   return (
     lower.x > label.x &&
     lower.x - label.x < MAX_INDENT * label.height &&
-    rightOf(label, cells).length === 0 &&
+    (rightOf(label, cells).length === 0 || lower.x > label.x + 0.5 * label.width) &&
     leftOf(lower, cells).length === 0
   );
 }
@@ -111,9 +121,16 @@ function isHeadingOfAddress(cell: Cell, block: AddressBlock, { labelled, cellsAr
     label?.value !== undefined &&
     /\p{L}{3}|[$]/u.test(label.value.text) &&
     !label.value.text.endsWith(':') &&
+    !isBelowValue(block, cell) &&
     !isPartOf(label.value, block);
-  if (label !== undefined) return LABEL_ROLES[label.label] !== undefined && !isCharge && !hasOwnValue;
+  if (label !== undefined) return roleOfLabel(label) !== undefined && !isCharge && !hasOwnValue;
   return !FACT.test(fold(cell.text)) && !(next !== undefined && FACT.test(fold(next.text.slice(0, 40))));
+}
+
+/** The address may be below the value, which has the name. */
+function isBelowValue({ cells, streetCell }: AddressBlock, label: Cell): boolean {
+  const top = Math.min(...cells.map(({ y }) => y));
+  return streetCell.x > label.x + 0.5 * label.width && top - label.y < 2.5 * label.height;
 }
 
 function isPartOf(cell: Cell, { cells }: AddressBlock): boolean {

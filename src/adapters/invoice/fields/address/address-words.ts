@@ -10,6 +10,8 @@ const NOT_A_PLACE = new RegExp(
     String.raw`(?:customer|client)s? (?:service|care|support|relations)|service (?:a la |aux )?client\w*`,
     String.raw`service (?:period|dates?|charges?|plan|summary|type|number|no|desk|centre|center)`,
     String.raw`(?:for )?services? (?:rendered|rendus)(?! (?:at|to|in|a|au)\b)`,
+    String.raw`(?:customer|client|subscriber|member)s?(?:'s)? (?:statement|copy|bill|invoice|receipt|card)`,
+    String.raw`(?:copie|releve|facture|carte) (?:du |de |d')(?:l')?(?:client|abonne|membre)e?`,
     String.raw`avis de paiement|demande de paiement|payment (?:notice|request)|notice of payment`,
     String.raw`services? (?:mobiles?|internet|locaux|local)`,
     // Addresses of the web, and the trade of the issuer.
@@ -24,7 +26,8 @@ const NOT_A_PLACE = new RegExp(
     // How much and when to pay, not where.
     String.raw`(?:please|veuillez) (?:pay|payer)(?! (?:to|a|by)\b)`,
     String.raw`(?:amount|total|balance|montant|solde|somme)s? (?:\w+ )?(?:payable|to pay|a payer|a verser)`,
-    String.raw`(?:pay(?:able|ment|ez|er)?|paiement|due) (?:due|by|before|on|avant|d'ici|au plus tard|le|du)`,
+    String.raw`(?:pay(?:able|ment|ez|er)?|paiement|due) (?:due|by(?! (?:mail|post|cheque))|before|on|avant|d'ici|` +
+      'au plus tard|le|du)',
   ),
   'g',
 );
@@ -37,7 +40,7 @@ const OFFICE = anyWord(
   String.raw`remit\w*|remettre|remise|cheques?|chq|payable|paiements?|payments?|pay (?:to|by)|payez|payer`,
   String.raw`head office|siege social|retours?|return|complaints?`,
   String.raw`plaintes?|ccts|cprst|crtc|commission\w*|ombudsman|registered office|bureau chef|write to us`,
-  String.raw`ecrivez|visit|visitez|postez|poster a?u?|envoyez|expediez|adressez|retournez|faites parvenir`,
+  String.raw`expediteur|sender|ecrivez|visit(?:ez)?|postez|poster|envoyez|expediez|adressez|retournez|faites parvenir`,
 );
 /** The issuer's counter, unless the text says that it is served there: then it is the customer's. */
 const SHOP = anyWord('magasins?|boutique|succursale|stores?|showroom|retail|comptoir');
@@ -52,9 +55,10 @@ const DELIVERED_TO =
 export const DELIVERY = new RegExp(`^${DELIVERED_TO}(?:${DELIVERED_TO})?$`);
 const MAILING = anyWord(
   String.raw`(?:send )?bill(?:ed|ing)?s?[ -](?:to|address|for)|invoice to|invoiced (?:to|for)`,
-  String.raw`receipt for|recu (?:de|pour)|mail(?:s|ed|ing)?|factur\w* a`,
+  String.raw`receipt for|recu (?:de|pour)|charged to|(?<!e-)mail(?:s|ed|ing)?|factur\w* a`,
   String.raw`adresse (?:de facturation|de correspondance|postale|d'envoi)|sold[ -]to|vendu a|envoy\w*`,
-  String.raw`expedi\w*|ship(?:ped)? to|send to|sent to|^sent$`,
+  String.raw`expedi(?!teur)\w*|ship(?:ped)? to|send to|sent to|^sent$`,
+  String.raw`^(?:statement|bill|invoice|account|receipt) for(?= ?:?$)`,
   String.raw`posted to|courrier|correspondance|postal\w*|adresse[es]* a|addressed to|billed`,
   String.raw`prepar\w+ (?:for|pour)|destinataire|addressee|customer|client\w*|abonnee?s?|subscriber`,
   String.raw`titulaire|account (?:holder|name)|(?:address|adresse) (?:on file|of record|au dossier)`,
@@ -95,6 +99,7 @@ const PREMISES = anyWord(
   String.raw`points? (?:de|of) (?:service|presence)`,
   String.raw`(?:customer|client|end)[ -]?(?:user )?(?:site|location|premises)`,
   String.raw`(?:supplied|provided|delivered|furnished|installed|rendered|given) (?:at|to|in)`,
+  String.raw`^(?:ship(?:ped)? ?\/ ?)?services? to(?= ?:?$)`,
   String.raw`(?:fourni|livre|rendu|offert|donne)e?s? (?:au|a|aux|dans)`,
   String.raw`user location|demarc\w*|point de demarcation`,
 );
@@ -109,9 +114,13 @@ const PLACE_WORD =
   'locations?|sites?|emplacements?|lieux?|endroits?|premises|etablissements?|property|propriete)';
 const PLACES = new RegExp(`^${PLACE_WORD}(?: ?[/|-] ?${PLACE_WORD})?[ :]*$`);
 
+/** A preposition alone is the heading of the addressee. */
+const TO_CUSTOMER = /^(?:to|(?:a|pour|for)(?=.*:))(?: ?\/ ?(?:to|a|pour|for))?[ :]*$/;
+
 /** Finds the purpose of an address that a text in lower case announces. */
 export function roleInText(text: string): Role | undefined {
   const cleaned = text.slice(-160).replace(NOT_A_PLACE, ' ').trim();
+  if (TO_CUSTOMER.test(text.trim())) return 'mailing';
   if (OFFICE.test(cleaned)) return 'remit';
   if (MAILING_ADDRESS.test(cleaned)) return 'mailing';
   if (PREMISES.test(cleaned) || PLACES.test(cleaned)) return 'service';
@@ -127,6 +136,8 @@ const LISTED = anyWord(
   'charges?|frais|fees?|usage|utilisation|activity|activite|details?|summary|sommaire|abonnements?|forfaits?',
   String.raw`plans?|recurring|recurrents?|calls|appels|breakdown|ventilation|subtotal|sous-total`,
 );
+/** `For 514-201-3344 at` */
+const LINE_AT = /[2-9][0-9]{2}[). -]{1,2}[0-9]{3}[. -][0-9]{4},? (?:is |est )?(?:located |situee? )?(?:at|in|au|a)$/;
 const LEADS_ON = /(?:\b(?:at|for|to|in|au|aux|a|pour|le|la|du|de|des)|[:–—-])$/;
 
 /** Finds the purpose of an address by the text in front of it in its line. */
@@ -134,6 +145,7 @@ export function roleOfLead(lead: string): Role | undefined {
   const text = fold(lead).trim();
   const stated = roleInText(text);
   if (stated !== undefined) return stated;
+  if (LINE_AT.test(text)) return 'service';
   const cleaned = text.replace(NOT_A_PLACE, ' ');
   const speaksOfService = SUPPLY.test(cleaned) || LISTED.test(cleaned) || /\b(?:location|site|lieu)\b/.test(cleaned);
   return speaksOfService && (LEADS_ON.test(text) || isOfLabelWords(text, 0.15)) ? 'service' : undefined;

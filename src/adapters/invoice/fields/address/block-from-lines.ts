@@ -1,9 +1,11 @@
 import type { Cell } from '../../layout/page.ts';
+import { fold } from '../../parse/fold.ts';
 import { isRuralPlace } from '../../parse/rural-place.ts';
 import { streetAfterText } from '../../parse/street-in-text.ts';
 import { isCutBefore, isNameCutBefore, isPostBox, parseStreet, type Street } from '../../parse/street.ts';
 import { floorAlone, unitAlone } from '../../parse/units.ts';
 import type { AddressBlock } from './address-block.ts';
+import { roleOfLead } from './address-words.ts';
 import { CIVIC_ALONE, type Line } from './address-lines.ts';
 
 /**
@@ -24,8 +26,16 @@ export function fromLines(
     if (isPostBox(line.text) && parseStreet(lineAbove)?.typed !== true && !ruralStreet(lineAbove))
       return { ...shared, street: undefined, above: addressee(upwards.slice(index + 1)), cells, streetCell: line.cell };
     const isAddressed = index + 1 < upwards.length;
-    const street = streetOfLine(upwards, index) ?? (isAddressed ? ruralStreet(line.text) : undefined);
+    const street = streetOfLine(upwards, index) ?? (isAddressed ? streetWithoutNumber(line.text, index) : undefined);
     const announced = street ? undefined : streetAfterText(line.text);
+    if (announced && isBuilding(announced.lead) && upwards.length > index + 1)
+      return {
+        ...shared,
+        street: { ...announced.street, suite: announced.street.suite ?? suite ?? null },
+        above: addressee(upwards.slice(index + 1)),
+        cells,
+        streetCell: line.cell,
+      };
     if (announced)
       return {
         ...shared,
@@ -73,12 +83,30 @@ export function fromLines(
     : undefined;
 }
 
+/** `Rear cottage - 12 Main St`, `Penthouse, 55 Front St`: a few words that announce nothing. */
+function isBuilding(lead: string): boolean {
+  return /^[\p{L}\d' ]{3,30} ?[,–-]$/u.test(lead) && roleOfLead(lead) === undefined;
+}
+
 /** Reads a road, a lot or a kilometre without a civic number: `Hwy 17 East`, `Camp Nord, km 14, chemin Rouge`. */
 function ruralStreet(text: string): Street | undefined {
   const parts = text.split(/\s*,\s*/);
   const first = parts.findIndex(isRuralPlace);
   const streetName = parts.slice(first).join(', ');
   return first < 0 ? undefined : { streetNo: '', streetName, suite: null, floorNo: null, typed: true };
+}
+
+/** In a village, the street above the city has no civic number: `Main Street`, `rue de l'Église`. */
+const NAMED_STREET = new RegExp(
+  '^(?:[a-z][a-z. -]{2,30} (?:street|st|avenue|ave|road|rd|drive|dr|boulevard|blvd|lane|crescent|highway)[.]?' +
+    `(?: (?:north|south|east|west|[nsew])[.]?)?|(?:rue|chemin|rang|route|boulevard|montee) [a-z][a-z' -]{2,40})$`,
+);
+
+function streetWithoutNumber(text: string, index: number): Street | undefined {
+  const isNamed = index === 0 && NAMED_STREET.test(fold(text.trim()));
+  return isNamed
+    ? { streetNo: '', streetName: text.trim(), suite: null, floorNo: null, typed: true }
+    : ruralStreet(text);
 }
 
 function firstOf(parts: readonly string[], read: (part: string) => string | undefined): string | undefined {

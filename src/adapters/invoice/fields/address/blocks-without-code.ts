@@ -7,6 +7,7 @@ import { splitProvince } from '../../parse/provinces.ts';
 import { streetStarts } from '../../parse/street-in-text.ts';
 import type { Document } from '../document.ts';
 import { tidyCity, type AddressBlock } from './address-block.ts';
+import { roleOfLabel } from './address-heading.ts';
 import { lineBelow } from './address-lines.ts';
 import { isPremises, roleOfSentence } from './address-words.ts';
 
@@ -46,7 +47,7 @@ interface PlaceLabel {
 function placeLabels(document: Document): readonly PlaceLabel[] {
   const { labels, labelled, cells, cellsAround } = document;
   const stated = labels
-    .filter(({ label }) => label === 'service')
+    .filter((label) => roleOfLabel(label) === 'service')
     .map(({ cell, value }) => ({
       label: cell,
       values: [value, value ? undefined : rightOf(cell, cellsAround(cell))[0], under(cell, cellsAround(cell))[0]],

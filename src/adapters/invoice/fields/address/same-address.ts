@@ -17,7 +17,7 @@ const SAME = anyWord(
 const SEE = /^\W{0,3}(?:see|voir|cf|refer to|comme)\b/;
 const ELSEWHERE = anyWord('below|ci-dessous|pages?|lists?|listes?|annexe?|appendix|attached|details?|verso|reverse');
 
-const POSTAL = '(?:billing|mailing|postal|postale|civic|de correspondance|de facturation|municipale)';
+const POSTAL = '(?:billing|sold-to|bill-to|mailing|postal|postale|civic|de correspondance|de facturation|municipale)';
 const PLACE = '(?:address|premises?|location|adresse|lieux?|endroit|locaux|emplacement)';
 const PRINTED =
   '(?:(?:as |is |est |are )?(?:shown|printed|given|noted|listed|stated|written|named|indicated|appearing|mentioned|' +
@@ -75,7 +75,9 @@ export function isMailingAtServiceAddress({ cells, cellsAround }: Document): boo
 /** `Your service is registered at the address above`, also in two lines or with its label apart. */
 function saysServiceAbove(text: string, cell: Cell, { cellsAround, labelled }: Document): boolean {
   const [left] = leftOf(cell, cellsAround(cell));
-  const label = left && labelled.has(left) ? `${fold(left.text.slice(-MAX_HEADING))} ` : '';
+  const row = leftOf(cell, cellsAround(cell)).slice(0, 3).reverse();
+  const label =
+    left && labelled.has(left) ? `${row.map((part) => fold(part.text.slice(-MAX_HEADING))).join(' ')} ` : '';
   const above = cellAbove(cell, cellsAround(cell), 1.2);
   // A sentence may begin in the line above.
   const start = above && above.text.length > 40 && !/[.:!?]$/.test(above.text) ? `${fold(above.text)} ` : '';

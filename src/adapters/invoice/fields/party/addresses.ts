@@ -1,12 +1,20 @@
 import type { BlockWithRole } from '../address/address-block.ts';
+import type { Cell } from '../../layout/page.ts';
 import type { Parties, Party } from './parties.ts';
+
+/** The part of a page with the letterhead. */
+const TOP = 0.15;
 
 /** Corrects the purpose of addresses by the party above them: the issuer's are its offices, the customer's its mail. */
 export function withParties(blocks: readonly BlockWithRole[], { issuer, customer }: Parties): readonly BlockWithRole[] {
   const hasMailing = blocks.some(
     (one) => (one.role === 'mailing' || one.role === 'envelope') && isOf(one, customer) && !isOf(one, issuer),
   );
+  const envelopes = blocks.filter(({ role }) => role === 'envelope');
+  const own = envelopes.find((one) => isOf(one, customer) && !isOf(one, issuer));
   return blocks.map((one) => {
+    // The issuer's name may be unknown: its address is at the top of the page, above the customer's.
+    if (one.role === 'envelope' && isLetterhead(one, own, customer)) return { ...one, role: 'remit' };
     if (one.role === 'service' || one.role === 'delivery') return one;
     if (isOf(one, issuer) && !isOf(one, customer)) return { ...one, role: 'remit' };
     // The name in front of an address in one line below the middle of a page is an office, even if it is like his.
@@ -14,6 +22,15 @@ export function withParties(blocks: readonly BlockWithRole[], { issuer, customer
     if (isOf(one, customer) && !isOf(one, issuer) && !hasMailing && !isAtFoot) return { ...one, role: 'mailing' };
     return one;
   });
+}
+
+function isLetterhead(one: BlockWithRole, own: BlockWithRole | undefined, customer: Party | undefined): boolean {
+  const { page, y } = one.block.cityCell;
+  if (customer === undefined || isOf(one, customer)) return false;
+  const isAbove = (cell: Cell) => cell.page !== page || cell.y > y;
+  return own
+    ? isAbove(own.block.cityCell)
+    : y < TOP * page.height && customer.mentions.every(({ cell }) => isAbove(cell));
 }
 
 /** Whether a name of the party is above the address, or in front of it. */
