@@ -1,22 +1,28 @@
 /**
- * Trains the scorer of account numbers with invoices of the split `tuning`, and writes its weights:
- * `npm run train:invoice`. The same arguments write the same weights.
+ * Trains the scorer of account numbers with the written invoices of the split `written` and generated ones of `tuning`,
+ * and writes its weights: `npm run train:invoice`. The same invoices and arguments write the same weights.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { describeNumbers } from '../../src/adapters/invoice/fields/account/account-scorer.ts';
+import { labelledAccounts } from '../../src/adapters/invoice/fields/account/labelled-accounts.ts';
+import { addressBlocks } from '../../src/adapters/invoice/fields/address/address-blocks.ts';
+import { withRoles } from '../../src/adapters/invoice/fields/address/address-role.ts';
 import { toDocument } from '../../src/adapters/invoice/fields/document.ts';
 import { weightIndex, type LinearWeights } from '../../src/adapters/invoice/fields/linear-scorer.ts';
+import { findParties } from '../../src/adapters/invoice/fields/party/parties.ts';
 import { makeDocument } from './corpus/document.ts';
 import { plain } from './judge.ts';
 import { pagesOfText } from './read.ts';
 import { Random } from './random.ts';
 import { closeBrowser } from './routes/browser.ts';
+import { makeWritten } from './written/make-written.ts';
+import { readWritten } from './written/read-written.ts';
 
 const { values } = parseArgs({
   options: {
-    /** First number and count of the invoices. */
-    ranges: { type: 'string', default: '200000:400,300000:400,400000:1000' },
+    /** First number and count of the generated invoices. */
+    ranges: { type: 'string', default: '200000:300,300000:300,400000:700' },
     out: { type: 'string', default: 'src/adapters/invoice/fields/account/account-weights.json' },
   },
 });
@@ -25,112 +31,155 @@ const WEIGHTS = 8_192;
 const PASSES = 8;
 /** Share of the features that are left out of each step, so that no single wording decides. */
 const LEFT_OUT = 0.25;
-/** The rules know every wording of this split: half of the steps do without them. */
-const RULES_LEFT_OUT = 0.5;
-/** An invoice has one account number and dozens of others. */
-const WEIGHT_OF_RIGHT = 3;
-const RATE = 0.15;
-/** Parts of the invoices, by the wording of the label: each is measured with weights that do not know its wordings. */
-const PARTS = 3;
-/** Share of the invoices that may get a wrong account number. */
-const MAX_WRONG = 0.01;
+/** The rules know every generated wording: some steps do without them. */
+const RULES_LEFT_OUT = 0.4;
+/** Each written invoice is of an issuer of its own. */
+const WEIGHT_OF_WRITTEN = 2;
+const RATE = 0.1;
+/** Parts of the written invoices: each is measured with weights that do not know it. */
+const PARTS = 5;
+/** Share of the written invoices that may get a wrong account number. */
+const MAX_WRONG = 0.045;
 
-interface Example {
+interface Choice {
   readonly value: string;
   readonly isRight: boolean;
   readonly features: readonly number[];
   readonly rules: readonly number[];
 }
 interface Invoice {
-  readonly examples: readonly Example[];
-  readonly part: number;
+  readonly choices: readonly Choice[];
+  /** Whether it is right to choose none of the numbers. */
+  readonly isNoneRight: boolean;
+  readonly weight: number;
+  readonly part: number | undefined;
+}
+interface Weights {
+  readonly weights: Float64Array;
+  /** The score of choosing none. */
+  readonly none: number;
 }
 
 const random = new Random(7);
 const invoices: Invoice[] = [];
 try {
+  for (const written of readWritten('written')) {
+    if (!written.truth) continue;
+    const content = await makeWritten(written, 'native');
+    invoices.push(await invoiceOf(content, written.truth.accountNumber, weightIndex(written.name, PARTS)));
+  }
   for (const range of values.ranges.split(',')) {
     const [first = 0, count = 0] = range.split(':').map(Number);
     for (let index = first; index < first + count; index += 1) {
       const { truth, content } = await makeDocument({ split: 'tuning', class: 'native', index });
-      invoices.push(invoiceOf(toDocument(await pagesOfText(content)), truth.accountNumber[0] ?? ''));
+      invoices.push(await invoiceOf(content, truth.accountNumber));
     }
   }
 } finally {
   await closeBrowser();
 }
 const threshold = chooseThreshold();
-const { weights, bias } = train(invoices);
+const { weights, none } = train(invoices);
 const scale = Math.max(...weights.map(Math.abs)) / 127;
 const trained: LinearWeights = {
   threshold,
-  bias: Math.round(bias * 10_000) / 10_000,
+  bias: Math.round(-none * 10_000) / 10_000,
   scale: Math.round(scale * 1e6) / 1e6,
   weights: Array.from(weights, (weight) => Math.round(weight / scale)),
 };
 writeFileSync(values.out, `${JSON.stringify(trained)}\n`);
 
-function invoiceOf(document: ReturnType<typeof toDocument>, account: string): Invoice {
-  const numbers = describeNumbers(document);
+/** @param part of a written invoice */
+async function invoiceOf(content: Uint8Array, accounts: readonly string[], part?: number): Promise<Invoice> {
+  const document = toDocument(await pagesOfText(content));
+  const { issuer, customer } = findParties(document, withRoles(addressBlocks(document), document));
+  const numbers = describeNumbers(document, {
+    labelled: labelledAccounts(document),
+    issuer: issuer?.field.value,
+    customer: customer?.field.value,
+  });
+  const right = new Set(accounts.filter((account) => account !== '').map(plain));
   const indices = (features: readonly string[]) => [...new Set(features.map((one) => weightIndex(one, WEIGHTS)))];
-  const examples = numbers.map(({ span, features }) => ({
+  const choices = numbers.map(({ span, features }) => ({
     value: plain(span.value),
-    isRight: plain(span.value) === plain(account),
+    isRight: right.has(plain(span.value)),
     features: indices(features.filter((one) => !one.startsWith('rule:'))),
     rules: indices(features.filter((one) => one.startsWith('rule:'))),
   }));
-  const right = numbers.find(({ span }) => plain(span.value) === plain(account));
-  const wording =
-    right?.features
-      .filter((one) => /^(?:left|above)=.*[a-z]{3}/.test(one))
-      .slice(0, 4)
-      .join() ?? '';
-  return { examples, part: weightIndex(wording, PARTS) };
+  const isNoneRight = right.size < Math.max(1, accounts.length) || !choices.some(({ isRight }) => isRight);
+  return { choices, isNoneRight, weight: part === undefined ? 1 : WEIGHT_OF_WRITTEN, part };
 }
 
-/** Logistic regression by stochastic gradient descent with a rate for each weight (AdaGrad). */
-function train(known: readonly Invoice[]): { weights: Float64Array; bias: number } {
+/**
+ * Logistic regression over the numbers of each invoice and none of them, by stochastic gradient descent with a rate for
+ * each weight (AdaGrad).
+ */
+function train(known: readonly Invoice[]): Weights {
   const weights = new Float64Array(WEIGHTS);
-  const squares = new Float64Array(WEIGHTS).fill(1e-6);
-  let [bias, biasSquares] = [0, 1e-6];
+  const squares = new Float64Array(WEIGHTS).fill(1e-4);
+  let [none, noneSquares] = [0, 1e-4];
   for (let pass = 0; pass < PASSES; pass += 1)
-    for (const { examples } of random.shuffle(known))
-      for (const { isRight, features, rules } of examples) {
+    for (const { choices, isNoneRight, weight } of random.shuffle(known)) {
+      const withRules = !random.chance(RULES_LEFT_OUT);
+      const rated = choices.map(({ features, rules, isRight }) => {
         const used = features.filter(() => !random.chance(LEFT_OUT));
-        if (!random.chance(RULES_LEFT_OUT)) used.push(...rules);
-        const sum = used.reduce((total, at) => total + (weights[at] ?? 0), bias);
-        const slope = (1 / (1 + Math.exp(-sum)) - Number(isRight)) * (isRight ? WEIGHT_OF_RIGHT : 1);
-        biasSquares += slope ** 2;
-        bias -= (RATE * slope) / Math.sqrt(biasSquares);
+        if (withRules) used.push(...rules);
+        return { used, isRight, odds: Math.exp(used.reduce((sum, at) => sum + (weights[at] ?? 0), 0)) };
+      });
+      const noneOdds = Math.exp(none);
+      const total = rated.reduce((sum, { odds }) => sum + odds, noneOdds);
+      const right = rated.reduce((sum, { odds, isRight }) => sum + (isRight ? odds : 0), isNoneRight ? noneOdds : 0);
+      const slopeOf = (odds: number, isRight: boolean) => weight * (odds / total - (isRight ? odds / right : 0));
+      const noneSlope = slopeOf(noneOdds, isNoneRight);
+      noneSquares += noneSlope ** 2;
+      none -= (RATE * noneSlope) / Math.sqrt(noneSquares);
+      for (const { used, odds, isRight } of rated) {
+        const slope = slopeOf(odds, isRight);
+        if (Math.abs(slope) < 1e-5) continue;
         for (const at of used) {
           squares[at] = (squares[at] ?? 0) + slope ** 2;
           weights[at] = (weights[at] ?? 0) - (RATE * slope) / Math.sqrt(squares[at]);
         }
       }
+    }
   // All features are used when reading.
-  return { weights: weights.map((weight) => weight * (1 - LEFT_OUT)), bias };
+  return { weights: weights.map((weight) => weight * (1 - LEFT_OUT)), none };
 }
 
-/** The lowest threshold at which few invoices with unknown wordings get a wrong account number. */
+/** The lowest threshold at which few written invoices that the weights do not know get a wrong account number. */
 function chooseThreshold(): number {
   const answers = Array.from({ length: PARTS }, (_, part) => {
-    const { weights, bias } = train(invoices.filter((invoice) => invoice.part !== part));
-    return invoices
-      .filter((invoice) => invoice.part === part)
-      .map(({ examples }) => {
-        const sums = examples.map(({ features, rules, isRight }) => ({
-          isRight,
-          sum: [...features, ...rules].reduce((total, at) => total + (weights[at] ?? 0), bias),
-        }));
-        const best = sums.reduce((one, other) => (other.sum > one.sum ? other : one), { isRight: false, sum: -99 });
-        return { isRight: best.isRight, probability: 1 / (1 + Math.exp(-best.sum)) };
-      });
+    const known = train(invoices.filter((invoice) => invoice.part !== part));
+    return invoices.filter((invoice) => invoice.part === part).map((invoice) => answerOf(invoice, known));
   }).flat();
-  const shareOf = (isRight: boolean, from: number) =>
-    answers.filter((one) => one.isRight === isRight && one.probability >= from).length / answers.length;
-  const chosen = Array.from({ length: 18 }, (_, step) => (step + 1) / 20).find(
-    (from) => shareOf(false, from) <= MAX_WRONG,
-  );
-  console.log({ threshold: chosen, right: shareOf(true, chosen ?? 0.9), wrong: shareOf(false, chosen ?? 0.9) });
-  return chosen ?? 0.9;
+  const share = (isCounted: (answer: Answer) => boolean) =>
+    Math.round((1000 * answers.filter(isCounted).length) / answers.length) / 10;
+  const figures = Array.from({ length: 18 }, (_, step) => {
+    const from = (step + 1) / 20;
+    return {
+      threshold: from,
+      right: share((one) => (one.probability < from ? one.isNoneRight : one.isRight)),
+      wrong: share((one) => one.probability >= from && !one.isRight),
+    };
+  });
+  console.table(figures);
+  return figures.find(({ wrong }) => wrong <= 100 * MAX_WRONG)?.threshold ?? 0.9;
+}
+
+interface Answer {
+  readonly isRight: boolean;
+  readonly isNoneRight: boolean;
+  readonly probability: number;
+}
+
+function answerOf({ choices, isNoneRight }: Invoice, { weights, none }: Weights): Answer {
+  const byValue = new Map<string, { readonly odds: number; readonly isRight: boolean }>();
+  let total = Math.exp(none);
+  for (const { features, rules, value, isRight } of choices) {
+    const odds = Math.exp([...features, ...rules].reduce((sum, at) => sum + (weights[at] ?? 0), 0));
+    total += odds;
+    byValue.set(value, { odds: odds + (byValue.get(value)?.odds ?? 0), isRight });
+  }
+  const [best] = [...byValue.values()].sort((a, b) => b.odds - a.odds);
+  return { isRight: best?.isRight === true, isNoneRight, probability: (best?.odds ?? 0) / total };
 }

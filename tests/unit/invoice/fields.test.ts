@@ -47,7 +47,6 @@ describe('labels and their values', () => {
   test.each([
     'Invoice number 123456789',
     'Previous account number 123456789',
-    'Customer identification 12345678901234',
     'GST no. 123456789 RT0001',
     'Contract number 123456789',
     'PO number 123456789',

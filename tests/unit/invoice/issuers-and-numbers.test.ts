@@ -419,6 +419,30 @@ describe('account numbers', () => {
     ['Re: account 84, telephone of the arena', '84'],
   ])('are among others in a line: %s', (line, value) => expect(account([60, 300, line])).toBe(value));
 
+  test.each([
+    ['Identifiant abonné', 'NRD-204-VEL'],
+    ['Your file', 'KL/7719/2'],
+    ['Resident number', 'MP.0418.22'],
+    ['Client', 'BX 441 / 0225'],
+  ])('may be codes with signs and letters in any place: %s %s', (label, value) =>
+    expect(
+      account([60, 60, 'Velotel Telephone Ltd.'], [60, 300, label], [200, 300, value], [60, 320, 'Total due $48.20']),
+    ).toBe(value.replaceAll(' ', '')),
+  );
+
+  test('are below the heading of the customer, next to the number of the invoice', () =>
+    expect(
+      account(
+        [60, 60, 'Velotel Telephone Ltd.'],
+        [60, 300, 'INVOICE NO.'],
+        [220, 300, 'CUSTOMER / CLIENT'],
+        [400, 300, 'TERMS'],
+        [60, 313, 'VT-2026-4471'],
+        [220, 313, 'NRD-8820'],
+        [400, 313, 'NET 20'],
+      ),
+    ).toBe('NRD-8820'));
+
   test('are no telephone number, no masked number and no tax number without a label', () => {
     expect(account([60, 300, 'Lien PRI'], [200, 300, '514 201-2201'], [400, 300, '410.00'])).toBeNull();
     expect(account([60, 300, 'dossier : 815-30099-•••771'])).toBeNull();

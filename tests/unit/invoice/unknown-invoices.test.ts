@@ -478,8 +478,8 @@ describe('the scorer of account numbers', () => {
   test('returns nothing if it is unsure and the rules know nothing', () => {
     const document = toDocument([pageOf([[50, 50, 'Account number 123456789']])]);
     const unsure = { threshold: 0.5, bias: -3, scale: 1, weights: [0] };
-    expect(accountNumber(document, [], unsure).value).toBeNull();
-    expect(accountNumber(document, [], { ...unsure, bias: 3 }).value).toBe('123456789');
+    expect(accountNumber(document, { labelled: [] }, unsure).value).toBeNull();
+    expect(accountNumber(document, { labelled: [] }, { ...unsure, bias: 3 }).value).toBe('123456789');
   });
 });
 

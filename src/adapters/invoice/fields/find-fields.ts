@@ -27,8 +27,12 @@ export function findFields(pages: readonly Page[]): Findings {
 
 export function findFieldsIn(document: Document): Findings {
   const found = withRoles(addressBlocks(document), document);
-  const account = accountNumber(document, labelledAccounts(document));
   const { issuer, customer } = findParties(document, found);
+  const account = accountNumber(document, {
+    labelled: labelledAccounts(document),
+    issuer: issuer?.field.value,
+    customer: customer?.field.value,
+  });
   const blocks = withParties(found, { issuer, customer });
   return {
     fields: {

@@ -15,11 +15,12 @@ export function weightIndex(feature: string, count: number): number {
   return (hash >>> 0) % count;
 }
 
-/** The probability that a candidate with these features is right. */
-export function probabilityOf(features: readonly string[], { bias, scale, weights }: LinearWeights): number {
-  let sum = bias;
-  for (const feature of features) sum += scale * (weights[weightIndex(feature, weights.length)] ?? 0);
-  return 1 / (1 + Math.exp(-sum));
+/** The sum of the weights of features: the logarithm of the odds that a candidate with these features is right. */
+export function sumOfWeights(features: readonly string[], { bias, scale, weights }: LinearWeights): number {
+  let sum = 0;
+  for (const index of new Set(features.map((feature) => weightIndex(feature, weights.length))))
+    sum += weights[index] ?? 0;
+  return bias + scale * sum;
 }
 
 /** Names the parts of a text: its words, and sequences of three to five characters. Digits count as one character. */

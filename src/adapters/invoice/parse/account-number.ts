@@ -1,6 +1,5 @@
 import { findDate } from './dates.ts';
 import { phonesIn } from './phones.ts';
-import { findPostalCodes } from './postal-code.ts';
 
 /**
  * Digits with hyphens or spaces between them, optionally with letters in front: `123456789`, `000000000-001-6`,
@@ -76,22 +75,22 @@ export function codeAtStart(text: string): string | undefined {
     const isLetters =
       /^[A-Z]{1,4}$/.test(group) && (index + 1 === words.length || /^[0-9]/.test(words[index + 1] ?? ''));
     const isPart = isFirst || /^[A-Z]+$/.test(groups[0] ?? '') ? CODE.test(group) : /^[0-9][0-9-]*$/.test(group);
-    if (!(isLetters || isPart) || isOther(group)) break;
+    if (!(isLetters || isPart) || isOtherThanCode(group)) break;
     groups.push(group);
     if (group !== word) break;
   }
   const code = groups.join(' ');
-  const isCode = /[0-9]/.test(code) && code.length <= MAX_CODE && !isOther(code);
+  const isCode = /[0-9]/.test(code) && code.length <= MAX_CODE && !isOtherThanCode(code);
   return isCode && (!/[a-z]/i.test(code) || code.length >= 4) ? code.replace(/ /g, '') : undefined;
 }
 
 /** An amount, a date, a telephone number, a postal code or an ordinal. */
-function isOther(text: string): boolean {
+export function isOtherThanCode(text: string): boolean {
   return (
     /^[0-9]+[.,][0-9]{2}$|^20[0-9]{2}$|^[0-9]+(?:e|er|st|nd|rd|th|h)$/i.test(text) ||
     findDate(text) !== undefined ||
     phonesIn(text).some(({ start, end }) => start === 0 && end === text.length) ||
-    findPostalCodes(text).length > 0
+    /^[A-Z][0-9][A-Z] ?[0-9][A-Z][0-9]$/i.test(text)
   );
 }
 

@@ -4,6 +4,7 @@ import { fold } from '../../parse/fold.ts';
 import { findPhones, isTollFree } from '../../parse/phones.ts';
 import type { Document } from '../document.ts';
 import { textFeatures } from '../linear-scorer.ts';
+import { announcesCode, kindsOfWords } from './account-words.ts';
 import type { NumberSpan } from './number-spans.ts';
 
 /** Labels are short. */
@@ -18,19 +19,21 @@ const FORMER = /\b(?:previous|former|old|prior|replac\w+|ancien\w*|precedent\w*|
 /** Words of a direct debit, in the same sentence. */
 const DEBIT = /\b(?:prelev\w+|preautoris\w+|pre-?authori[sz]ed|folio|caisse|credit union|void cheque|debited)\b/;
 
+/** In front of the customer's number at a bank, or of the number of a tax or for electronic payments. */
+const OF_BANK = /\b(?:prelev\w+|preautoris\w+|pre-?authori[sz]ed|caisse|debited|transit|iban|swift)\b/;
+const OF_TAX = /\b(?:electroni\w+|t[.]?p[.]?s|t[.]?v[.]?[qh]|[ghq]st|pst)\b[.]?[ :#/a-z]{0,8}$/;
+
 /** What distinguishes an account number: the words in front of it, left of it and above it, its shape and its place. */
 export function accountFeatures(span: NumberSpan, document: Document, occurrences: number): readonly string[] {
   const { cell, value, groups } = span;
-  const before = fold(span.before).slice(-MAX_CONTEXT);
-  const left = before.trim().length >= 12 ? '' : leftText(cell, document);
-  const above = aboveTexts(cell, document);
-  const row = `${left} ${before}`.trim().slice(-MAX_CONTEXT);
+  const { before, row, above } = contextOf(span, document);
   const digits = value.replace(/\D/g, '');
   const phone = findPhones(groups.join(' '))[0];
   return [
     ...textFeatures('left', row),
     ...textFeatures('above', above.join(' ').slice(-MAX_CONTEXT)),
     ...textFeatures('after', fold(span.after).trim().slice(0, 8)),
+    ...wordFeatures(row, above),
     `rule:${labelOf(span, document)}`,
     `row:${row === '' ? 'empty' : 'text'} above:${above.length > 0 ? 'text' : 'empty'}`,
     `shape:${value.replace(/[0-9]+/g, '0').replace(/[A-Z]+/g, 'A')}`,
@@ -42,13 +45,48 @@ export function accountFeatures(span: NumberSpan, document: Document, occurrence
     `page:${Math.min(3, cell.page.number)}`,
     `y:${Math.floor((6 * cell.y) / cell.page.height)}`,
     `x:${Math.floor((3 * cell.x) / cell.page.width)}`,
-    `bank:${bankWordsNear(cell, document) !== undefined}`,
+    `bank line:${bankWordsNear(cell, document) ?? 'no'}`,
     `tax:${/^ ?r[tp] ?[0-9]{4}|^ ?tq ?[0-9]{4}/.test(fold(span.after))}`,
     `amount:${[span.after, ...rightOf(cell, document.cellsAround(cell, 2)).map(({ text }) => text)].some(isAmount)}`,
     `followed:${/^ ?[0-9]/.test(span.after)}`,
     `start:${before.trim() === ''}`,
     `end:${span.after.trim() === ''}`,
   ];
+}
+
+/** The words of the line in front of a span, and those above its cell. */
+function contextOf(span: NumberSpan, document: Document) {
+  const before = fold(span.before).slice(-MAX_CONTEXT);
+  const left = before.trim().length >= 12 ? '' : leftText(span.cell, document);
+  const above = aboveTexts(span.cell, document);
+  return { before, row: `${left} ${before}`.trim().slice(-MAX_CONTEXT), above };
+}
+
+/** The kinds of words of the nearest label, alone and in pairs, and of the last words in front of the number. */
+function wordFeatures(row: string, above: readonly string[]): readonly string[] {
+  const clause = row.split(/[.;!?] (?=[a-z])/).at(-1) ?? '';
+  const isAbove = clause === '' || /^[^a-z]*$/.test(clause);
+  const near = isAbove ? above.join(' ').slice(-MAX_CONTEXT) : clause;
+  const kinds = kindsOfWords(near);
+  const last = kindsOfWords(near.split(' ').slice(-2).join(' '));
+  const place = isAbove ? 'above' : 'row';
+  return [
+    ...kinds.flatMap((kind) => [`kind:${kind}`, `kind:${place} ${kind}`]),
+    ...kinds.flatMap((kind, index) => kinds.slice(index + 1).map((other) => `kinds:${kind}+${other}`)),
+    ...last.map((kind) => `last:${kind}`),
+    `kinds:${Math.min(3, kinds.length)} ${place}`,
+    `words:${Math.min(5, near.split(' ').length)}`,
+    `colon:${/:$/.test(near.trim())} ${place}`,
+  ];
+}
+
+/** Whether the words in front of a position of a cell, left of it or above it may be the label of a code. */
+export function isAnnounced(cell: Cell, before: string, document: Document): boolean {
+  const own = fold(before)
+    .replace(/^[^a-z0-9]+/, '')
+    .trim();
+  if (own !== '') return announcesCode(own.slice(-24));
+  return announcesCode(leftText(cell, document)) || aboveTexts(cell, document).some(announcesCode);
 }
 
 /** What the rules take the label of a number for: the one in front of it, else the one above it. */
@@ -115,11 +153,16 @@ export function bankWordsNear(cell: Cell, document: Document): 'line' | 'next li
 
 const isInLine = (other: Cell, cell: Cell) => Math.abs(other.y - cell.y) < 0.6 * cell.height;
 
-/** Whether a number is of a bank or of a former account. */
-export function isOfOther({ cell, before }: NumberSpan, document: Document): boolean {
-  const left = leftOf(cell, document.cellsAround(cell, 2))[0];
+/** Whether words say that a number is of a former account, of a bank, of a tax or of a street. */
+export function isOfOther(span: NumberSpan, document: Document): boolean {
+  const { cell, before, after, value } = span;
+  const lefts = leftOf(cell, document.cellsAround(cell, 2));
+  const [left] = lefts;
   const isOld = FORMER.test(fold(before)) || (left && (FORMER.test(fold(left.text)) || isFormer(left, document)));
-  return isOld === true || bankWordsNear(cell, document) === 'line';
+  const { row } = contextOf(span, document);
+  const isOfBank = OF_BANK.test(row) || lefts.some(({ text }) => /\b(?:transit|institution)\b/i.test(text));
+  const isCivicNumber = before === '' && /^[0-9]{1,6}$/.test(value) && /^ [a-z]{3}/i.test(after);
+  return isOld === true || isOfBank || isCivicNumber || OF_TAX.test(row);
 }
 
 /** Whether the words in front of a label, or above it, say that it is of a former account. */

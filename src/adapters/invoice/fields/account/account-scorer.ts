@@ -1,59 +1,133 @@
-import { choose, candidate, type Candidate } from '../candidates.ts';
+import type { InvoiceField } from '../../../../application/ports/invoice-reader.ts';
+import { boundsOf, type Cell } from '../../layout/page.ts';
+import {
+  choose,
+  NOTHING,
+  ocrConfidence,
+  regionOf,
+  rounded,
+  THRESHOLD,
+  tokensOf,
+  type Candidate,
+} from '../candidates.ts';
 import type { Document } from '../document.ts';
-import { probabilityOf, type LinearWeights } from '../linear-scorer.ts';
-import { accountFeatures, isOfOther } from './account-features.ts';
+import { sumOfWeights, type LinearWeights } from '../linear-scorer.ts';
+import { accountFeatures, isAnnounced, isOfOther } from './account-features.ts';
 import weights from './account-weights.json' with { type: 'json' };
+import { codeSpans } from './code-spans.ts';
+import { isAbbreviationIn, isCodeOf } from './name-codes.ts';
 import { numberSpans, type NumberSpan } from './number-spans.ts';
 
 /** Factor per repaired digit: a number that needed two repairs is more likely wrong than right. */
 const PER_REPAIR = 0.7;
-
-/** Every number of a document, with the features that tell whether it is the account number. */
-export function describeNumbers(
-  document: Document,
-): readonly { readonly span: NumberSpan; readonly features: readonly string[] }[] {
-  const spans = numberSpans(document);
-  const cells = new Map<string, Set<NumberSpan['cell']>>();
-  for (const { value, cell } of spans) cells.set(value, (cells.get(value) ?? new Set()).add(cell));
-  return spans.map((span) => ({
-    span,
-    features: accountFeatures(span, document, cells.get(span.value)?.size ?? 1),
-  }));
-}
-
+/** A telephone number is the account only if a label says so. */
+const LABELLED = /^rule:(?:above )?(?:account|client)$|^rule:offered [1-9]|^kind:account$/;
+/** A value with a known label is taken without the scorer from this confidence on, unless another is this likely. */
+const MIN_LABELLED = 0.6;
+const MAX_RIVAL = 0.2;
 /** The rules know the label of the number, in front of it or above it, as that of another one. */
 const OTHER_LABEL = /^rule:(?:above )?other$/;
-const OF_OTHER_LABEL = 0.3;
-/** A telephone number is the account only if a label says so. */
-const LABELLED = /^rule:(?:above )?(?:account|client)$/;
-/** A number with an unknown label, however likely, is less certain than one with a known label. */
-const MAX_UNLABELLED = 0.86;
+const OF_OTHER_LABEL = 0.4;
+const IS_PHONE = /^phone:(?:10|free)$/;
 
-/** Chooses the account number among those with a known label and those that the scorer takes for one. */
-export function accountNumber(
-  document: Document,
-  labelled: readonly Candidate[],
-  scorer: LinearWeights = weights,
-): ReturnType<typeof choose> {
-  const best = new Map<string, { readonly span: NumberSpan; readonly probability: number }>();
-  for (const { span, features } of describeNumbers(document)) {
-    const isOther = features.some((feature) => OTHER_LABEL.test(feature));
-    const factor = PER_REPAIR ** span.repairs * (isOther ? OF_OTHER_LABEL : 1);
-    const probability = probabilityOf(features, scorer) * factor;
-    const isPhone = features.some((one) => one === 'phone:10' || one === 'phone:free');
-    const isLabelled = features.some((one) => LABELLED.test(one));
-    if (probability < scorer.threshold || (isPhone && !isLabelled) || isOfOther(span, document)) continue;
-    if (probability > (best.get(span.value)?.probability ?? 0)) best.set(span.value, { span, probability });
-  }
-  // Invoices with unknown wordings are less certain than they are right.
-  const scored = [...best.values()].map(({ span, probability }) =>
-    candidate(span.value, 0.4 + (MAX_UNLABELLED - 0.4) * probability, span.cell),
+/** What is known about an invoice before its account number is chosen. */
+export interface AccountClues {
+  /** The numbers that follow a known label. */
+  readonly labelled: readonly Candidate[];
+  readonly issuer?: string | null | undefined;
+  readonly customer?: string | null | undefined;
+}
+
+interface Described {
+  readonly span: NumberSpan;
+  readonly features: readonly string[];
+}
+
+/** Every number or code of a document that may be its account number, with the features that tell whether it is. */
+export function describeNumbers(document: Document, clues: AccountClues): readonly Described[] {
+  const spans = spansOf(document).filter(
+    (span) => !isOfOther(span, document) && (!/^[A-Za-z]+$/.test(span.value) || isOfName(span.value, document, clues)),
   );
-  // The label and the scorer judge by the same words: they do not support each other.
-  const isBelow = (one: Candidate, others: readonly Candidate[]) =>
-    others.some(({ value, score }) => value === one.value && score > one.score);
-  return choose([
-    ...scored.filter((one) => !isBelow(one, labelled)),
-    ...labelled.filter((one) => !isBelow(one, scored)),
-  ]);
+  const cells = new Map<string, Set<Cell>>();
+  for (const { value, cell } of spans) cells.set(value, (cells.get(value) ?? new Set()).add(cell));
+  const values = [...cells.keys()];
+  const described = spans.map((span) => ({
+    span,
+    features: [
+      ...accountFeatures(span, document, cells.get(span.value)?.size ?? 1),
+      ...clueFeatures(span.value, clues),
+      `part:${values.some((other) => other.length > span.value.length + 1 && other.includes(span.value))}`,
+    ],
+  }));
+  return described.filter(
+    ({ features }) => !features.some((one) => IS_PHONE.test(one)) || features.some((one) => LABELLED.test(one)),
+  );
+}
+
+/** A word without figures or signs is a code only if it abbreviates a name. */
+const isOfName = (word: string, document: Document, { customer }: AccountClues) =>
+  isCodeOf(word, customer) || isAbbreviationIn(document, word);
+
+function spansOf(document: Document): readonly NumberSpan[] {
+  const numbers = numberSpans(document);
+  const known = new Map<Cell, Set<string>>();
+  for (const { cell, value } of numbers) known.set(cell, (known.get(cell) ?? new Set()).add(value));
+  const codes = codeSpans(document.cells, (cell, before) => isAnnounced(cell, before, document));
+  return [...numbers, ...codes.filter(({ cell, value }) => !known.get(cell)?.has(value))];
+}
+
+/** How certain the rules are about a value and about others, and whose name its letters are from. */
+function clueFeatures(value: string, { labelled, issuer, customer }: AccountClues): readonly string[] {
+  const scoreOf = (candidates: readonly Candidate[]) => Math.max(0, ...candidates.map(({ score }) => score));
+  const offered = scoreOf(labelled.filter((one) => one.value === value));
+  const best = scoreOf(labelled);
+  return [
+    `rule:offered ${Math.round(10 * offered)}${offered > 0 && offered === best ? ' best' : ''}`,
+    `rule:rival ${offered < best ? Math.round(5 * best) : 'none'}`,
+    `letters:${isCodeOf(value, customer) ? 'customer' : ''}${isCodeOf(value, issuer) ? 'issuer' : ''}`,
+  ];
+}
+
+/** Chooses the likeliest number of a document. None of them is a choice, too. */
+export function accountNumber(document: Document, clues: AccountClues, scorer: LinearWeights = weights): InvoiceField {
+  const labelled = choose(clues.labelled);
+  const [first, second] = rateValues(document, clues, scorer);
+  const isSure = first !== undefined && first.probability >= scorer.threshold;
+  // The rules decide if the scorer is unsure and prefers no other number.
+  const rival = first?.span.value === labelled.value ? second : first;
+  const isUndisputed = labelled.confidence >= MIN_LABELLED && (rival?.probability ?? 0) < MAX_RIVAL;
+  if (!isSure) return isUndisputed ? labelled : NOTHING;
+  const { span, probability } = first;
+  const words = tokensOf(span.cell, span.value);
+  const confidence = Math.min(0.99, probability) * ocrConfidence(words);
+  if (confidence < THRESHOLD) return NOTHING;
+  return {
+    value: span.value,
+    confidence: rounded(confidence),
+    region: regionOf({ page: span.cell.page, box: boundsOf(words) }),
+  };
+}
+
+interface Rated {
+  readonly span: NumberSpan;
+  readonly probability: number;
+}
+
+/** The values of a document, likeliest first. A value is as likely as all its occurrences together. */
+function rateValues(document: Document, clues: AccountClues, scorer: LinearWeights): readonly Rated[] {
+  const rated = describeNumbers(document, clues).map(({ span, features }) => ({
+    span,
+    odds:
+      Math.exp(sumOfWeights(features, scorer)) * (features.some((one) => OTHER_LABEL.test(one)) ? OF_OTHER_LABEL : 1),
+  }));
+  const total = rated.reduce((sum, { odds }) => sum + odds, 1);
+  const byValue = new Map<string, { readonly span: NumberSpan; readonly highest: number; readonly odds: number }>();
+  for (const { span, odds } of rated) {
+    const other = byValue.get(span.value);
+    const best = other && other.highest >= odds ? other : { span, highest: odds };
+    byValue.set(span.value, { span: best.span, highest: best.highest, odds: odds + (other?.odds ?? 0) });
+  }
+  return [...byValue.values()]
+    .map(({ span, odds }) => ({ span, probability: (odds / total) * PER_REPAIR ** span.repairs }))
+    .sort((a, b) => b.probability - a.probability);
 }

@@ -21,3 +21,13 @@ function isAbbreviation(code: string, name: string): boolean {
   }
   return true;
 }
+
+/** Whether the letters of a code are the initials of a name or its beginning: `CGT-114` for Camions Gros-Tas. */
+export function isCodeOf(code: string, name: string | null | undefined): boolean {
+  const letters = [...code.matchAll(/[a-z]{2,}/gi)].map(([part]) => part.toLowerCase());
+  const words = bare(name ?? '').split(' ');
+  const initials = words.map((word) => word.charAt(0)).join('');
+  return letters.some(
+    (part) => initials.startsWith(part) || (part.length > 2 && words.some((word) => word.startsWith(part.slice(0, 5)))),
+  );
+}
