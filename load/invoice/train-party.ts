@@ -39,12 +39,15 @@ const LESS_NONE = { issuer: 1.3, customer: 0.5 };
 
 /**
  * Expected weights, which few or none of the invoices teach: no PDF has words that were recognised poorly, and few have
- * names of two lines, lines that only look so, or persons above the name of the company.
+ * names of two lines, in two languages, or persons above the name of the company.
  */
 const PRIORS: Readonly<Record<'issuer' | 'customer', Readonly<Record<string, number>>>> = {
-  issuer: { 'name label': -4, unsure: -0.5, 'less sure': -1.5 },
+  issuer: { 'name label': -4, pair: -2, 'starts joined': -2, unsure: -0.5, 'less sure': -1.5 },
   customer: {
     continues: 2,
+    pair: -2,
+    bracket: -1,
+    'starts joined': -2,
     'joined person': -1.5,
     'joined section': -1.5,
     'joined heading': -2,

@@ -124,7 +124,7 @@ describe('the parties of an invoice', () => {
     ),
   );
 
-  test.each(['Occupant', 'Resident account for:', 'Billed entity / Entité facturée', 'Qui :'])(
+  test.each(['Occupant', 'Charged to:', 'Resident account for:', 'Billed entity / Entité facturée', 'Qui :'])(
     '%s announces the customer',
     (label) =>
       expect(

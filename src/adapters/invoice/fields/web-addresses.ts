@@ -9,8 +9,11 @@ const HOST = new RegExp(
 );
 const PUBLIC_MAIL =
   /^(?:gmail|hotmail|outlook|yahoo|live|icloud|bell|canada|gc|gouv|cctscprst|crtc|videotron|rogers|sympatico)$/;
-export const LEGAL_FORM =
-  /\b(?:inc|ltd|ltee|limited|limitee|corp|corporation|llc|co-?op|cooperative|s[. ]?e[. ]?(?:n[. ]?)?c|enr|senc)\b/g;
+export const LEGAL_FORM = new RegExp(
+  '\\b(?:inc|ltd|ltee|limited|limitee|corp|corporation|llc|llp|ulc|co-?op|cooperative|s[. ]?e[. ]?(?:n[. ]?)?c|' +
+    'enr|senc)\\b',
+  'g',
+);
 
 /** A name without its legal form and spaces, for comparison. */
 export function keyOf(text: string): string {

@@ -13,8 +13,8 @@ const MAX_CELLS = 300;
 const LAST_CELLS = 60;
 const MAX_TEXT = 160;
 const MAX_LABEL = 60;
-/** `Billed to: Zenvoice Inc.` */
-const LABELLED = new RegExp(`^([^:]{1,${MAX_LABEL - 1}}[^: ]) ?: ?(.+)$`);
+/** `Billed to: Zenvoice Inc.`, `Name .... Zenvoice Inc.` */
+const LABELLED = new RegExp(`^([^:]{1,${MAX_LABEL - 1}}[^:. ])(?: ?: ?| ?[.]{4,} ?)(?![.])(.+)$`);
 
 /** Finds names in the lines of the first pages, as a whole or as a part of a sentence. */
 export function namesInLines(document: Document): readonly PossibleName[] {

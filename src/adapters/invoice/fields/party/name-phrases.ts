@@ -40,7 +40,7 @@ const THANKS = new RegExp(
 const COPYRIGHT = /(?:©|\(c\)) ?(?:20[0-9]{2},? )?/;
 const OWN_BILL = /\byour (?=\S+(?: \S+){0,3} (?:bill|invoice|statement|account)\b)/;
 const GREETING = /^(?:dear|hello|hi|hey|bonjour|cher|chere|good (?:day|morning))[ ,]+/;
-const SUBJECT = /\b(?:invoice|bill|statement|facture|releve|account|services?)\b[^.,]{0,24} (?:for|pour) /;
+const SUBJECT = /\b(?:invoice|bill|receipt|recu|statement|facture|releve|account|services?)\b[^.,]{0,24} (?:for|pour) /;
 const BRAND = new RegExp(
   ',? (?:(?:is|est) )?(?:an? |une? |the )?(?:registered )?(?:brand|trade ?name|business name|trademark|' +
     'division|subsidiary|marque|nom commercial|filiale|operated|exploitee?|carrying on business|o\\/a|' +
@@ -69,7 +69,8 @@ const CUSTOMER_LABEL = new RegExp(
     `(?:our |your |notre |votre |le |la |the )?${CUSTOMER_NOUN}(?: (?:name|billed|facturee?|cliente?))?|` +
     `(?:nom|name) (?:of|de|du|de la|de l'|de la) ?(?:the )?${CUSTOMER_NOUN}|billed ${CUSTOMER_NOUN}|` +
     `${CUSTOMER_NOUN} account(?: (?:for|of|name))?|` +
-    'for|pour|to|a|who|qui|bill(?:ed)? to|billed|billed name|sold to|vendu a|account of|prepared for|prepare pour|' +
+    'for|pour|to|a|who|qui|bill(?:ed)? to|charged to|billed|billed name|sold to|vendu a|account of|' +
+    'prepared for|prepare pour|' +
     '(?:invoice|statement|bill|receipt)(?: of account)? (?:for|to)|facture(?:r|e)?(?: (?:pour|a))?|' +
     'releve (?:de compte )?(?:de|pour)|(?:(?:for|in) )?(?:the )?account (?:of|with)|charge account|name|nom|' +
     'nom au compte|' +

@@ -10,6 +10,7 @@ export const TITLE = anyWord(
   'notice|avis|copy|copie|copies|original|duplicata|due|total|subtotal|amount|montant|terms?',
   'conditions?|details?|period\\w*',
   'charges?|frais|credits?|description|qty|quantity|quantite|rate|taux|reference|ref|overview|apercu',
+  'e[.]? ?& ?o[.]? ?e',
 );
 /** What carriers supply. A word that only begins like these may be a name. */
 const TRADE = anyWord(

@@ -13,7 +13,8 @@ const LONG_LINE = 18;
 /** More follows on the next line, or in another column. */
 const NOT_AT_END = /[,/&-]$|\b(?:by|of|for|to|at|from|and|the|par|de|du|des|pour|a|au|aux|et|la|le|les|d'|l')$/;
 /** The second line of a name. */
-const STARTS_JOINED = /^(?:(?:de|du|des|et|and|of|for|pour|sur|&) |d'|&)/;
+const STARTS_JOINED =
+  /^(?:(?:de|du|des|et|and|of|for|pour|sur|&|o[/]a|s[/]n|d[/]?b[/]?a|f[./]?a[./]?s[.]?|c[/]o|a[/]s) |d'|&)/;
 const ENDS_LEGALLY = /\b(?:inc|ltd|ltee|limited|limitee|corp|corporation|llc|llp|ulc|s[.]?e[.]?n[.]?c|enr)[.]?\)?$/;
 
 /** Describes the words of a possible name. */
