@@ -21,6 +21,12 @@ const AREA_CODE = /^(?!.11|.9|37|96)[2-9]/;
 /** N11 are services; 555, 950, 976, 958 and 959 are directory, carrier access, mass calling and test exchanges. */
 const EXCHANGE = /^(?!.11|555|950|976|958|959)[2-9]/;
 
+/** Whether a number of ten digits has a Canadian or a toll-free area code. */
+export function isCanadianNumber(did: string): boolean {
+  const areaCode = did.slice(0, 3);
+  return CANADIAN_AREA_CODES.has(areaCode) || TOLL_FREE.has(areaCode);
+}
+
 /**
  * Warns about ends of ranges that the North American numbering plan does not allow. The numbers are accepted
  * nevertheless: the carrier decides.

@@ -294,6 +294,12 @@ describe('the billed numbers', () => {
     expect(numbers([60, 400, '5142013344'], [200, 400, '4162019901'])).toEqual([null]);
   });
 
+  test('may be behind the account in the same line', () =>
+    expect(numbers([60, 330, 'Account'], [220, 330, 'RVT-2207 · Telephone 514-201-3344'])).toEqual(['5142013344']));
+
+  test('have a Canadian or a toll-free area code', () =>
+    expect(numbers(...LINES, [60, 330, '881-201-3344'], [400, 330, '41.00'])).toHaveLength(2));
+
   test('have the main one as the beginning of the account', () =>
     expect(
       numbers(

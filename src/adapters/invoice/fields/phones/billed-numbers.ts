@@ -1,5 +1,6 @@
 import { leftOf, rightOf } from '../../layout/cells.ts';
 import type { Cell } from '../../layout/page.ts';
+import { isCanadianNumber } from '../../../../domain/shared/numbering-plan.ts';
 import { fold } from '../../parse/fold.ts';
 import { findPhones, isTollFree, phonesIn } from '../../parse/phones.ts';
 import { ocrConfidence, tokensOf } from '../candidates.ts';
@@ -59,9 +60,10 @@ export function billedNumbersIn(
   context: Context,
   continuesList: boolean,
 ): readonly BilledNumber[] {
-  const found = numbersIn(cell.text).filter(({ number }) => isCertain(cell, number));
+  const found = numbersIn(cell.text).filter(({ number }) => isCanadianNumber(number) && isCertain(cell, number));
   const left = leftText(cell, document);
-  if (found.length === 0 || document.labelled.has(cell) || /@|www[.]/.test(cell.text)) return [];
+  if (found.length === 0 || /@|www[.]/.test(cell.text)) return [];
+  const isLabel = document.labelled.has(cell);
   if (TAX.test(left) || TAX.test(fold(cell.text)) || isCall(cell, document, context)) return [];
   const isInTable = hasAmount(cell, document);
   const isNamedLeft = BILLED_LEFT.test(left) && !isContact(left);
@@ -82,6 +84,8 @@ export function billedNumbersIn(
   return found.flatMap(({ number, start, end }) => {
     const isContinued = previous?.isBilled === true && LIST.test(fold(cell.text.slice(previous.end, start)));
     const before = wordsBefore(cell.text.slice(0, start));
+    // The value of the label may be an account number that looks like a telephone number.
+    if (isLabel && !SECOND_LABEL.test(before)) return [];
     const after = fold(
       cell.text
         .slice(end)
@@ -95,6 +99,7 @@ export function billedNumbersIn(
       !isOther &&
       ((words === before ? BILLED : BILLED_LEFT).test(words) ||
         OTHERS.test(words) ||
+        ((labelLeft ?? document.labelled.get(cell)?.label) === 'account' && SECOND_LABEL.test(before)) ||
         isLabelOfMain(words) ||
         isLabelOfMain(after) ||
         isLine(after));
@@ -162,6 +167,9 @@ function isNamedRight(cell: Cell, { cellsAround }: Document): boolean {
   const right = fold(rightOf(cell, cellsAround(cell, 2))[0]?.text ?? '');
   return right.length < 50 && BILLED_LEFT.test(right) && !isContact(right);
 }
+
+/** A label of a line behind the value of another label: `Account 4471 - Telephone 514-201-3344`. */
+const SECOND_LABEL = /[0-9a-z] ?[,;|/\u00b7\u2013\u2014-]? ?(?:telephone|phone|tel|lines?|lignes?|btn)[ .:#]*$/;
 
 const EXTENSION = /^[,(]? ?(?:option|ext|poste)\b/;
 const isLine = (after: string) =>

@@ -1,4 +1,5 @@
 import type { InvoicePhoneNumbers } from '../../../../application/ports/invoice-reader.ts';
+import { isCanadianNumber } from '../../../../domain/shared/numbering-plan.ts';
 import { leftOf } from '../../layout/cells.ts';
 import { boundsOf, type Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
@@ -49,6 +50,7 @@ export function phoneNumbers(
   return { ...(main ?? { main: null, confidence: 0 }), others: [...others].slice(0, MAX_NUMBERS) };
 }
 
+const isLocal = (number: string) => isCanadianNumber(number) && !isTollFree(number);
 const MAIN_SCORE = 0.95;
 type MainNumber = Omit<InvoicePhoneNumbers, 'others'>;
 
@@ -62,7 +64,7 @@ function mainNumber(document: Document, context: Context, billed: readonly Bille
     for (const offer of valuesOf(label, document)) {
       // A customer code of three digits may follow.
       const number = findPhones(offer.text)[0] ?? findPhones(offer.text.replace(/ [0-9]{3}$/, ''))[0];
-      if (number === undefined || isTollFree(number) || !isCertain(offer.cell, number)) continue;
+      if (number === undefined || !isLocal(number) || !isCertain(offer.cell, number)) continue;
       const isOther = !isMain && isOfOffice(offer.cell, document, context);
       if (isOther && !billed.some((one) => one.isBilled && one.number === number && one.cell !== offer.cell)) break;
       return found({ cell: offer.cell, number }, MAIN_SCORE * offer.factor);
@@ -74,7 +76,7 @@ function mainNumber(document: Document, context: Context, billed: readonly Bille
 /** Large carriers number an account by its main number and a customer code of up to four digits. */
 function mainOfAccount(digits: string, document: Document): MainNumber | undefined {
   const [number] = digits.length > 10 && digits.length <= 14 ? findPhones(digits.slice(0, 10)) : [];
-  if (number === undefined || isTollFree(number)) return undefined;
+  if (number === undefined || !isLocal(number)) return undefined;
   const cell = document.cells.find(({ text }) => findPhones(text).includes(number));
   return cell && found({ cell, number }, 0.8);
 }
