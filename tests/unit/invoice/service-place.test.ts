@@ -47,6 +47,13 @@ describe('headings of the place of service', () => {
     expect(valuesOf([60, 300, 'Service location:'], [250, 300, 'see list on page 3'])[0]).toBeNull());
 });
 
+test.each([
+  ['Norvella Telephone LP - 350 King St W - Toronto ON M5V 2H1', 300],
+  ['Norvella Telephone, 350 King St W, Toronto ON M5V 2H1', 20],
+])('an address behind the name of its company is not the place of service: %s', (line, y) =>
+  expect(valuesOf([60, y, line])).toEqual([null, null, null, null, null]),
+);
+
 describe('a place without a postal code', () => {
   test.each<[value: string, ...expected: (string | null)[]]>([
     ['NW 22-41-7 W3, RM of Aberdeen No. 373', null, 'NW 22-41-7 W3', null, 'RM of Aberdeen No. 373', null],

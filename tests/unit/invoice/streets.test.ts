@@ -15,6 +15,8 @@ describe('streets', () => {
     ['Suite 300, 350 King St W', '350', 'King St W', '300', null],
     ['350, rue Sherbrooke O, bureau 300', '350', 'rue Sherbrooke O', '300', null],
     ['350 rue Sherbrooke Ouest App. 5', '350', 'rue Sherbrooke Ouest', '5', null],
+    ['514 201-3344  350 King St W', '350', 'King St W', null, null],
+    ['9318-4402 Ontario Street', '4402', 'Ontario Street', '9318', null],
     ['12A 5e Avenue', '12A', '5e Avenue', null, null],
     ['12, 1re Rue', '12', '1re Rue', null, null],
     ['B-9, 410 ch. du Rivage', '410', 'ch. du Rivage', 'B-9', null],
@@ -73,6 +75,7 @@ describe('streets', () => {
     '',
     '123 4567890',
     '. . . . , , ,',
+    '9318-4402 Québec inc.',
   ])('%s is not a street', (line) => expect(parseStreet(line)).toBeUndefined());
 
   test('recognizes the name of a street', () =>

@@ -15,6 +15,10 @@ export const LEGAL_FORM = new RegExp(
   'g',
 );
 
+/** In a folded name. */
+export const ENDS_LEGALLY =
+  /\b(?:inc|ltd|ltee|limited|limitee|corp|corporation|llc|llp|lp|ulc|co-?op|cooperative|s[.]?e[.]?n[.]?c|enr)[.]?\)?$/;
+
 /** A name without its legal form and spaces, for comparison. */
 export function keyOf(text: string): string {
   return bare(text.replace(/&/g, ' and ')).replace(LEGAL_FORM, '').replace(/ /g, '');

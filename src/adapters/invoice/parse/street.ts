@@ -50,6 +50,10 @@ const TRANSLATION = new RegExp(
 );
 /** `28 Oct 2026 to 5 Main St`: a date is no civic number. */
 const DATE_START = new RegExp(`^(?:${MONTH_NAMES})[.,]* (?:(?:19|20)[0-9]{2}|to|au|-)\\b`);
+/** `9377-2261 Québec inc.` is a numbered company. */
+const NUMBERED_COMPANY = /^[0-9]{4}-[0-9]{4} [a-z. -]{2,24} (?:inc|ltd|ltee|limited|limitee|corp|corporation|ulc)\b/;
+/** A table may have the number of the line in front of its address. */
+const LEADING_PHONE = /^(?:\([2-9][0-9]{2}\) ?|[2-9][0-9]{2}[ .-])[2-9][0-9]{2}[ .-][0-9]{4}[\s,:-]+(?=[0-9])/;
 /** Longer lines are cut to this many characters. */
 const MAX_LENGTH = 110;
 
@@ -81,11 +85,12 @@ function readStreet(line: string): Street | undefined {
     withoutBox(line.slice(0, MAX_LENGTH))
       .replace(/\s+/g, ' ')
       .replace(/[–—]/g, '-')
+      .replace(LEADING_PHONE, '')
       .replace(TRANSLATION, '')
       .replace(/ \(([^()]*)\)[\s,]*$/, ', $1')
       .replace(/^[\s,;:.-]+|[\s,;:-]+$/g, ''),
   );
-  if (BOX.test(fold(text)) || floorAlone(text) !== undefined) return undefined;
+  if (BOX.test(fold(text)) || NUMBERED_COMPANY.test(fold(text)) || floorAlone(text) !== undefined) return undefined;
   const named = NAMED_FLOOR.exec(text) ?? NAMED_FLOOR_FIRST.exec(text);
   const rest: Rest = {
     text: named ? text.replace(named[0], '') : text,

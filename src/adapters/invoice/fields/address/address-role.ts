@@ -4,7 +4,7 @@ import { fold } from '../../parse/fold.ts';
 import { findPhones } from '../../parse/phones.ts';
 import { isName } from '../customer-name.ts';
 import type { Document } from '../document.ts';
-import { isSameName, keyOf } from '../web-addresses.ts';
+import { ENDS_LEGALLY, isSameName, keyOf } from '../web-addresses.ts';
 import { rightOf } from '../../layout/cells.ts';
 import type { AddressBlock, BlockWithRole } from './address-block.ts';
 import { MAX_HEADING, roleOfHeading, roleOfTail } from './address-heading.ts';
@@ -16,6 +16,7 @@ const MAX_LOGO = 40;
 
 /** Finds the purpose of an address by the words in front of it, left of it or above it, else by its position. */
 function roleOf(block: AddressBlock, document: Document): Role {
+  if (isBehindIssuer(block)) return 'remit';
   const announced = roleOfLead(block.lead) ?? roleOfTail(block.tail);
   if (announced !== undefined && announced !== 'mailing') return announced;
   const stated = announced ?? roleOfHeading(block, document);
@@ -29,6 +30,19 @@ function roleOf(block: AddressBlock, document: Document): Role {
   if (!isCustomer && (hasContactBelow(block, document) || isContact(block.tail))) return 'remit';
   if (stated !== undefined) return stated;
   return block.cityCell.page.number === 1 && isLikeEnvelope(block) ? 'envelope' : 'unknown';
+}
+
+/** Letterheads and footers are in these shares of the page. */
+const TOP = 0.15;
+const BOTTOM = 0.9;
+
+/** `Norvella Telephone LP - 12 Main Street - Ottawa`: the name of a company in front of its address in one line. */
+function isBehindIssuer({ lead, cityCell: { page, y } }: AddressBlock): boolean {
+  const name = /^(.*[^\s,|·–—-])\s*[,|·–—-]$/.exec(lead.trim())?.[1];
+  if (name === undefined || !isName(name) || /[0-9:]/.test(name)) return false;
+  const isCapitalised = name.split(' ').every((word) => !/^\p{Ll}{4}/u.test(word));
+  const isInMargin = y < TOP * page.height || y > BOTTOM * page.height;
+  return isCapitalised && (fold(name).search(ENDS_LEGALLY) >= 0 || (isInMargin && isTradeName(name)));
 }
 
 /** Finds the purpose of every address. Behind a cover page, the envelope's address is on a later page. */

@@ -5,7 +5,7 @@ import { splitProvince } from '../../parse/provinces.ts';
 import { isAttentionLine } from '../address/address-lines.ts';
 import { isDepartment, isHeading, isOfLabelWords, isTradeName } from '../address/address-words.ts';
 import { BUILDING, continuesName, PERSON } from '../customer-name.ts';
-import { LEGAL_FORM } from '../web-addresses.ts';
+import { ENDS_LEGALLY, LEGAL_FORM } from '../web-addresses.ts';
 import { isGeneric, LISTING, OFFICER, ORGANISATION, SECTION, TITLE } from './party-words.ts';
 
 /** A first line that is longer is hardly cut. */
@@ -15,7 +15,6 @@ const NOT_AT_END = /[,/&-]$|\b(?:by|of|for|to|at|from|and|the|par|de|du|des|pour
 /** The second line of a name. */
 const STARTS_JOINED =
   /^(?:(?:de|du|des|et|and|of|for|pour|sur|&|o[/]a|s[/]n|d[/]?b[/]?a|f[./]?a[./]?s[.]?|c[/]o|a[/]s) |d'|&)/;
-const ENDS_LEGALLY = /\b(?:inc|ltd|ltee|limited|limitee|corp|corporation|llc|llp|ulc|s[.]?e[.]?n[.]?c|enr)[.]?\)?$/;
 
 /** Describes the words of a possible name. */
 export function textFeatures(text: string): readonly string[] {
