@@ -54,6 +54,11 @@ test.each([
   expect(valuesOf([60, y, line])).toEqual([null, null, null, null, null]),
 );
 
+test('the name of the issuer in the letterhead is no heading of a place', () =>
+  expect(
+    valuesOf([60, 30, 'Norvella Telephone Works'], [60, 43, '350 King St W'], [60, 56, 'Toronto ON M5V 2H1']),
+  ).toEqual([null, null, null, null, null]));
+
 describe('a place without a postal code', () => {
   test.each<[value: string, ...expected: (string | null)[]]>([
     ['NW 22-41-7 W3, RM of Aberdeen No. 373', null, 'NW 22-41-7 W3', null, 'RM of Aberdeen No. 373', null],

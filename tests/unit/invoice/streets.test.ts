@@ -13,6 +13,8 @@ describe('streets', () => {
     ['350 King St W Unit 12B', '350', 'King St W', '12B', null],
     ['350 King St W #168', '350', 'King St W', '168', null],
     ['Suite 300, 350 King St W', '350', 'King St W', '300', null],
+    ['SUITE 300 350 KING ST W', '350', 'KING ST W', '300', null],
+    ['UNIT 4 2207 48TH AVENUE', '2207', '48TH AVENUE', '4', null],
     ['350, rue Sherbrooke O, bureau 300', '350', 'rue Sherbrooke O', '300', null],
     ['350 rue Sherbrooke Ouest App. 5', '350', 'rue Sherbrooke Ouest', '5', null],
     ['514 201-3344  350 King St W', '350', 'King St W', null, null],

@@ -8,8 +8,10 @@ export const UNIT_ID = '(?:[0-9]{1,2}-[0-9]{2,4}|ph ?-?[0-9]{0,3}[a-z]?|[a-z]{0,
 const UNIT_ALONE = new RegExp(
   `^(?:${DESIGNATOR}[.]? ?#? ?(${UNIT_ID})|# ?(${UNIT_ID})|(ph ?-?[0-9]{1,3}[a-z]?))[,.]?$`,
 );
+/** Mail sorted by machine has no punctuation: `UNIT 4 2207 48TH AVENUE`. */
 const UNIT_FIRST = new RegExp(
-  `^(?:${DESIGNATOR}[.]? ?#? ?(${UNIT_ID})|# ?(${UNIT_ID})|(ph ?-?[0-9]{1,3}[a-z]?)) ?[,-] ?(?=[0-9])`,
+  `^(?:${DESIGNATOR}[.]? ?#? ?(${UNIT_ID})|# ?(${UNIT_ID})|(ph ?-?[0-9]{1,3}[a-z]?))` +
+    '(?: ?[,-] ?(?=[0-9])| (?=[0-9]{1,6}[a-z]?(?: 1/2)? [0-9]*[a-z]))',
 );
 const UNIT_LAST = new RegExp(
   `[, ] ?(?:(?:${DESIGNATOR}|(?<=, ?)lot)[.]? ?#? ?(${UNIT_ID})|# ?(${UNIT_ID})|(ph ?-?[0-9]{1,3}[a-z]?))$`,

@@ -1,5 +1,6 @@
 import { leftOf, rightOf, sharesColumn } from '../../layout/cells.ts';
 import { overlap, type Cell } from '../../layout/page.ts';
+import { anyWord } from '../../parse/any-word.ts';
 import { fold } from '../../parse/fold.ts';
 import { findPhones, isTollFree } from '../../parse/phones.ts';
 import type { Document } from '../document.ts';
@@ -11,8 +12,10 @@ import type { NumberSpan } from './number-spans.ts';
 const MAX_CONTEXT = 44;
 /** A label above a value is at most this many text heights away. */
 const MAX_ABOVE = 3.2;
-const BANK =
-  /\b(?:transit|institution|swift|iban|wire|virement|bank|banque|direct deposit|depot direct|eft|ach|routing)\b/;
+const BANK = anyWord(
+  'transit|institution|swift|iban|wire|virement|bank(?:ing)?|banque|bancaire|savings|direct deposit|depot direct',
+  'eft|ach|routing',
+);
 /** A line of a table of services. */
 const isAmount = (text: string) => /[0-9][.,][0-9]{2}(?: ?\$)?(?: ?cr)?$/i.test(text);
 const FORMER = /\b(?:previous|former|old|prior|replac\w+|ancien\w*|precedent\w*|remplac\w+)\b/;

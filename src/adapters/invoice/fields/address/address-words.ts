@@ -79,7 +79,8 @@ const AT_PLACE = anyWord(
   String.raw`use[ds]?|using|usage|utilis\w*|servons`,
   String.raw`aboutissent|aboutit`,
   String.raw`branch\w*|raccord\w*|desser\w+|serviced|serves?|served|en fonction|en service|in service|in use`,
-  String.raw`covers?|vise(?:nt)?|couvre(?:nt)?|rendered|furnished|terminat\w*|received|recus?|work(?:s|ing)?`,
+  String.raw`covers?|vise(?:nt)?|couvre(?:nt)?|rendered|furnished|terminat\w*|received|recus?`,
+  'work(?:ing|s(?= (?:at|in|from)))?',
   String.raw`hooked up|wired|ringing|rings?|plac(?:ed|ee?s?)|pos(?:ees?|es)`,
   String.raw`mis(?:e|es)? en place|set up|mounted|housed`,
 );
