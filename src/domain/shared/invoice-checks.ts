@@ -42,12 +42,17 @@ export function invoiceAgeWarning(invoiceDate: string | null, today: string): Me
  * @param confidence of the street name, from 0 to 1
  */
 export function serviceAddressWarning(
-  { streetName, ...place }: Readonly<Record<'streetName' | 'city' | 'province' | 'postalCode', string | null>>,
+  {
+    streetName,
+    city,
+    province,
+    postalCode,
+  }: Readonly<Record<'streetName' | 'city' | 'province' | 'postalCode', string | null>>,
   confidence: number,
 ): Message | undefined {
   if (streetName !== null)
     return confidenceLevel(confidence) === 'suggestion' ? { key: 'invoice-no-service-address' } : undefined;
-  const isStated = Object.values(place).some((value) => value !== null);
+  const isStated = [city, province, postalCode].some((value) => value !== null);
   return { key: isStated ? 'invoice-no-service-street' : 'invoice-no-service-address' };
 }
 

@@ -35,7 +35,8 @@ describe('warnings about an invoice', () => {
     expect(serviceAddressWarning(street, 0.5)).toBeUndefined();
     expect(serviceAddressWarning(street, 0.49)).toEqual({ key: 'invoice-no-service-address' });
     expect(serviceAddressWarning(nothing, 0)).toEqual({ key: 'invoice-no-service-address' });
-    expect(serviceAddressWarning(nothing, 1)).toEqual({ key: 'invoice-no-service-address' });
+    const otherFields = { ...nothing, currentCarrier: 'Norvella' };
+    expect(serviceAddressWarning(otherFields, 1)).toEqual({ key: 'invoice-no-service-address' });
   });
 
   test('warn of an address whose street is missing, but not that the address is', () => {
