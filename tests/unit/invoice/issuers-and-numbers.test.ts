@@ -198,6 +198,14 @@ describe('the billed numbers', () => {
       ],
     ],
     [
+      'with the month in front of their time',
+      [
+        [60, 400, 'TOLL OCT 02 0914 VAL-D’OR'],
+        [300, 400, '514-201-9000'],
+        [450, 400, '0.30'],
+      ],
+    ],
+    [
       'with their time in the same text',
       [
         [60, 400, '10-03 08:12 Granby 514-201-9000'],
@@ -293,6 +301,11 @@ describe('the billed numbers', () => {
     expect(numbers([60, 400, '5142013344'], [200, 400, '5142013345'], [340, 400, '5142013346'])).toHaveLength(3);
     expect(numbers([60, 400, '5142013344'], [200, 400, '4162019901'])).toEqual([null]);
   });
+
+  test.each(['Calls of June 4 to 514-201-9000 (6 min)', 'Conference bridge (dial 514-201-9000)'])(
+    'are not those to call, in a row with an amount: %s',
+    (line) => expect(numbers(...LINES, [60, 328, line], [400, 328, '9.00'])).toHaveLength(2),
+  );
 
   test('may be behind the account in the same line', () =>
     expect(numbers([60, 330, 'Account'], [220, 330, 'RVT-2207 · Telephone 514-201-3344'])).toEqual(['5142013344']));

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { accountAtStart, codeAtStart } from '../../../src/adapters/invoice/parse/account-number.ts';
 import { findCarriers } from '../../../src/adapters/invoice/parse/carriers.ts';
 import { findDate, orderOfDates } from '../../../src/adapters/invoice/parse/dates.ts';
-import { fold } from '../../../src/adapters/invoice/parse/fold.ts';
+import { fold, withPlainHyphens } from '../../../src/adapters/invoice/parse/fold.ts';
 import { findPhones, speaksOfSupport } from '../../../src/adapters/invoice/parse/phones.ts';
 import { isMisreadCode, settleCode } from '../../../src/adapters/invoice/parse/misread-code.ts';
 import { findPostalCodes, isProven } from '../../../src/adapters/invoice/parse/postal-code.ts';
@@ -202,3 +202,8 @@ test('folding preserves every position in a text', () => {
   for (const text of ['Numéro de compte N° 12', 'Œuvre ﬁn ß İ', '👍 Île', '’ – —'])
     expect(Array.from(fold(text))).toHaveLength(Array.from(text).length);
 });
+
+test('hyphens of all kinds are plain ones, and soft ones are left out', () =>
+  expect(withPlainHyphens('306 201\u22124800, GAS\u20111187\u20120, mo\u00adbile – 12')).toBe(
+    '306 201-4800, GAS-1187-0, mobile – 12',
+  ));

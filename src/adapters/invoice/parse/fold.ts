@@ -24,3 +24,8 @@ export function bare(text: string): string {
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 }
+
+/** Typesetters print hyphens of numbers and codes as other signs, such as the minus sign: `306 201−4800`. */
+export function withPlainHyphens(text: string): string {
+  return text.replace(/[\u2010-\u2012\u2212]/g, '-').replace(/\u00ad/g, '');
+}

@@ -18,7 +18,7 @@ const BANK = anyWord(
 );
 /** A line of a table of services. */
 const isAmount = (text: string) => /[0-9][.,][0-9]{2}(?: ?\$)?(?: ?cr)?$/i.test(text);
-const FORMER = /\b(?:previous|former|old|prior|replac\w+|ancien\w*|precedent\w*|remplac\w+)\b/;
+const FORMER = /\b(?:prev(?:ious)?|former|old|prior|replac\w+|ancien\w*|precedent\w*|remplac\w+)\b/;
 /** Words of a direct debit, in the same sentence. */
 const DEBIT = /\b(?:prelev\w+|preautoris\w+|pre-?authori[sz]ed|folio|caisse|credit union|void cheque|debited)\b/;
 

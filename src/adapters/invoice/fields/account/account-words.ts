@@ -50,7 +50,7 @@ const KINDS: Readonly<Record<string, RegExp>> = {
   telephone: anyWord('tel|telephones?|phones?|fax|telec\\w*|lines?|lignes?|call|mobile|cell|cellulaire'),
   date: anyWord('dates?|due|echeance|period\\w*|issued|emise|du|from|month|mois|exigible|payable'),
   amount: anyWord('total|amount|montant|balance|solde|sous-total|subtotal|paid|payer|owing|\\$'),
-  former: anyWord('previous|former\\w*|old|prior|ancien\\w*|precedent\\w*|replac\\w+|remplac\\w+|origin\\w*'),
+  former: anyWord('prev(?:ious)?|former\\w*|old|prior|ancien\\w*|precedent\\w*|replac\\w+|remplac\\w+|origin\\w*'),
   separate: anyWord('separately|separement|separate|separe\\w*|other|autres?|not|parent|master|principal'),
 };
 

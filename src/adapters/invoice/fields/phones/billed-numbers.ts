@@ -21,6 +21,7 @@ import {
   BILLED,
   BILLED_LEFT,
   CALL_AT,
+  CALLED,
   FURTHER,
   isContact,
   isLabelOfMain,
@@ -92,7 +93,7 @@ export function billedNumbersIn(
         .replace(/^[ .]+/, '')
         .slice(0, 24),
     );
-    if (isNotBilled(after, cell, document)) return [];
+    if (isNotBilled(after, cell, document) || CALLED.test(after)) return [];
     const words = before === '' && !isFact ? left : before;
     const isOther = isContact(words) || CALL_AT.test(before) || EXTENSION.test(after);
     const isNamed =
@@ -105,7 +106,7 @@ export function billedNumbersIn(
         isLine(after));
     const isInBlock = context.blocks.has(number) && !isOther && !isOfOffice(cell, document, context);
     const isCharged = isInTable && !SUPPORT_WORDS.test(words) && !CALL_AT.test(before);
-    const isBilled = isCharged || isNamed || isContinued || isInList || isInBlock;
+    const isBilled = isCharged || isNamed || isContinued || (isInList && !CALL_AT.test(before)) || isInBlock;
     previous = { end, isBilled };
     const isGrouped =
       GROUPED.test(cell.text.slice(start, end)) || isInBlock || (isInTable && (isNamed || before + left === ''));

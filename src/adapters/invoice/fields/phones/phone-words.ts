@@ -7,7 +7,8 @@ export const BILLED = anyWord(
   'lines?|lignes?|numbers?|numeros?|no|dids?|trunks?|canal|canaux|postes?|pilot\\w*|btn|service|services|mobiles?',
   'pbx|centrex|voip|voice|voix|telephonie|seats?|extensions?|circuits?|wireless|sans-fil|mobilite|mobility|cellular',
   String.raw`cellulaires?|factur\w*|billed|registration|abonnes?|abonnement\w*|desservi\w*|rental|landline|affaires`,
-  '(?:telephone|phone) (?:at|of|for|in|on|du|de la|au)|(?:digital|home|business|office|shop) (?:telephone|phone)',
+  '(?:for|pour le) (?:tele)?phone|(?:telephone|phone) (?:at|of|for|in|on|du|de la|au)',
+  '(?:digital|home|business|office|shop) (?:telephone|phone)',
 );
 /** The same words in a cell of their own: those of the trade are also in the names of issuers. */
 export const BILLED_LEFT = anyWord(
@@ -66,9 +67,12 @@ export const CALL_DETAILS = new RegExp(
 export const TIME_OF_CALL = new RegExp(
   String.raw`\b[0-2]?[0-9] ?[:h] ?[0-5][0-9]\b|^[01][0-9][0-5][0-9] ?[ap]m?$|20[0-9]{2}-[01][0-9]-[0-3][0-9]|` +
     `^(?:${MONTH_NAMES})[.]? [0-3]?[0-9]$|^[0-3]?[0-9] (?:${MONTH_NAMES})[.]?$|` +
-    String.raw`^(?:[0-3]?[0-9][-/ ]?(?:${MONTH_NAMES})|[01]?[0-9][-/][0-3]?[0-9]) [0-2][0-9][0-5][0-9]\b`,
+    String.raw`^(?:[0-3]?[0-9][-/ ]?(?:${MONTH_NAMES})|[01]?[0-9][-/][0-3]?[0-9]) [0-2][0-9][0-5][0-9]\b|` +
+    String.raw`\b(?:${MONTH_NAMES}) [0-3]?[0-9] (?!20[2-4])[0-2][0-9][0-5][0-9]\b`,
 );
-export const DURATION = /^[0-9]+(?:[.,:][0-9]+)? ?(?:min|mins|mn|minutes?|sec)\b/;
+export const DURATION = /^[0-9]+(?:[.,:][0-9]+)? ?(?:min|mins|mn|m|minutes?|sec)\b/;
+/** After a called number in a sentence: `Calls to 514-201-3344 (6 min)`. */
+export const CALLED = /^[(, ]*[0-9]+(?:[.,:][0-9]+)? ?(?:min|mins|mn|minutes?|sec)\b/;
 /** Next to the numbers of an office. */
 export const OFFICE =
   /@|\bwww[.]|\.(?:ca|com|net|org|example)\b|\b(?:fax|telec\w*|e-?mail|courriel|ext|poste|rt ?0001)\b/;
