@@ -80,7 +80,7 @@ describe('labels and their addresses', () => {
       )[0],
     ).toBe('48'));
 
-  test('a sentence goes on with the address in the next line', () =>
+  test('a sentence continues with the address in the next line', () =>
     expect(
       serviceOf(
         [60, 300, 'Your telephone 519-201-3344 is supplied by the Manor at Riverbend Court,'],

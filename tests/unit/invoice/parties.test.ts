@@ -132,7 +132,7 @@ describe('the parties of an invoice', () => {
       ).toEqual(['Quillon Voice', 'Larkspur & Reed']),
   );
 
-  test('a name goes on after a year in brackets', () =>
+  test('a name continues after a year in brackets', () =>
     expect(
       read(
         [60, 30, 'Quillon Voice'],

@@ -16,7 +16,7 @@ const MAX_LOGO = 40;
 
 /** Finds the purpose of an address by the words in front of it, left of it or above it, else by its position. */
 function roleOf(block: AddressBlock, document: Document): Role {
-  if (isBehindIssuer(block)) return 'remit';
+  if (followsCompanyName(block)) return 'remit';
   const announced = roleOfLead(block.lead) ?? roleOfTail(block.tail);
   if (announced !== undefined && announced !== 'mailing') return announced;
   const stated = announced ?? roleOfHeading(block, document);
@@ -37,7 +37,7 @@ const TOP = 0.15;
 const BOTTOM = 0.9;
 
 /** `Norvella Telephone LP - 12 Main Street - Ottawa`: the name of a company in front of its address in one line. */
-function isBehindIssuer({ lead, cityCell: { page, y } }: AddressBlock): boolean {
+function followsCompanyName({ lead, cityCell: { page, y } }: AddressBlock): boolean {
   const name = /^(.*[^\s,|·–—-])\s*[,|·–—-]$/.exec(lead.trim())?.[1];
   if (name === undefined || !isName(name) || /[0-9:]/.test(name)) return false;
   const isCapitalised = name.split(' ').every((word) => !/^\p{Ll}{4}/u.test(word));

@@ -36,7 +36,7 @@ function namesAbove({ block, role }: BlockWithRole, printed: ReadonlySet<string>
   ];
 }
 
-/** A part of a name of several lines is none. */
+/** A line that is part of a longer name is not a name itself. */
 function isPartOf(cell: Cell, named: Cell | undefined): boolean {
   return (
     named !== undefined &&

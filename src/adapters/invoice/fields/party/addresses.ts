@@ -17,7 +17,8 @@ export function withParties(blocks: readonly BlockWithRole[], { issuer, customer
     if (one.role === 'envelope' && isLetterhead(one, own, customer)) return { ...one, role: 'remit' };
     if (one.role === 'service' || one.role === 'delivery') return one;
     if (isOf(one, issuer) && !isOf(one, customer)) return { ...one, role: 'remit' };
-    // The name in front of an address in one line below the middle of a page is an office, even if it is like his.
+    // A name in one line with its address in the lower half of a page is an office of the issuer, even if the
+    // customer's name is similar.
     const isAtFoot = one.block.lead !== '' && one.block.cityCell.y > 0.5 * one.block.cityCell.page.height;
     if (isOf(one, customer) && !isOf(one, issuer) && !hasMailing && !isAtFoot) return { ...one, role: 'mailing' };
     return one;

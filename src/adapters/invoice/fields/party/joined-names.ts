@@ -17,7 +17,7 @@ export function continuedName(text: string, cell: Cell, source: Source, document
   return [joinedName([{ ...cell, text }, next], source === 'issuerLabel' ? 'remit' : 'mailing')];
 }
 
-/** One name of several lines. */
+/** Joins lines into one name. */
 export function joinedName(parts: readonly Cell[], role: PossibleName['role'], line = 0): PossibleName {
   const [first] = parts;
   if (first === undefined) throw new RangeError('a name has at least one line');

@@ -9,7 +9,7 @@ import { closeUp } from './spaced-letters.ts';
 /** Limits the time for long documents. */
 const MAX_PAGES = 3;
 const MAX_CELLS = 300;
-/** Of these, so many are from the end of the page. */
+/** How many of them are from the end of the page. */
 const LAST_CELLS = 60;
 const MAX_TEXT = 160;
 const MAX_LABEL = 60;

@@ -56,7 +56,7 @@ const ISSUER_LABEL = new RegExp(
     'operator|operateur|company' +
     ')$',
 );
-/** Who a customer is to the issuer. */
+/** Words for a customer, such as a subscriber or a member. */
 const CUSTOMER_NOUN =
   '(?:customer|client|cliente|subscriber|sub|abonnee?|tenant|locataire|occupante?|residente?|member|membre|cust[.]?|' +
   'taxpayer|contribuable|debtor|debiteur|buyer|purchaser|acheteur|preneur|payer|payor|payeur|holder|berth holder|' +
@@ -137,7 +137,7 @@ export function nameIn(text: string, isJoined = false): string | undefined {
   return isJoined || canBeName(name) || listedCarrier(name) !== undefined ? name : undefined;
 }
 
-/** A comma, a bullet, a bracket or a dash, or the end of a sentence. No end: `Zenvoice (2019) Inc.` */
+/** A comma, a bullet, a bracket or a dash, or the end of a sentence. A year in brackets does not end a name. */
 const PART_END = new RegExp(
   '[,;·•|<]|\\((?![^()]{1,24}\\) ?(?:[Ii]nc|INC|[Ll]t[ée]e|[Ll]td|LTD|[Cc]orp|ULC|s[.]?e[.]?n))| [-–—/] |' +
     '(?<=\\p{L}{4})[.] (?=\\p{Lu})',

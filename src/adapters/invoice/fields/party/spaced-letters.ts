@@ -4,7 +4,7 @@ import type { Document } from '../document.ts';
 
 /** At least four single letters with spaces between them. */
 const SPACED = /^\p{L}(?: \p{L}){3,}$/u;
-/** The next word follows in so many steps from letter to letter. */
+/** Largest distance to the next word, in steps from letter to letter. */
 const MAX_STEPS = 3.5;
 
 /** Closes up a title that has a space after each letter, with the words right of it: `Q U I L L O N   V O I C E`. */

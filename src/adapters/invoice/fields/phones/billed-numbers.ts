@@ -104,12 +104,12 @@ export function billedNumbersIn(
         isLabelOfMain(words) ||
         isLabelOfMain(after) ||
         isLine(after));
-    const isInBlock = context.blocks.has(number) && !isOther && !isOfOffice(cell, document, context);
+    const isConsecutive = context.consecutive.has(number) && !isOther && !isOfOffice(cell, document, context);
     const isCharged = isInTable && !SUPPORT_WORDS.test(words) && !CALL_AT.test(before);
-    const isBilled = isCharged || isNamed || isContinued || (isInList && !CALL_AT.test(before)) || isInBlock;
+    const isBilled = isCharged || isNamed || isContinued || (isInList && !CALL_AT.test(before)) || isConsecutive;
     previous = { end, isBilled };
     const isGrouped =
-      GROUPED.test(cell.text.slice(start, end)) || isInBlock || (isInTable && (isNamed || before + left === ''));
+      GROUPED.test(cell.text.slice(start, end)) || isConsecutive || (isInTable && (isNamed || before + left === ''));
     const isFree = !/[a-z]/.test(before) && !isFact && !isOther && !isSupportNearby(cell, context);
     if (!(isGrouped || isContinued) || !(isBilled || isFree)) return [];
     if (isTollFree(number) && !(isContinued || isBilledTollFree(cell, document))) return [];

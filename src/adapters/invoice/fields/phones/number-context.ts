@@ -17,8 +17,8 @@ export interface Context {
   readonly durations: readonly Cell[];
   /** The addresses of the issuer. */
   readonly offices: readonly Cell[];
-  /** Numbers of rows of at least three that follow each other: carriers assign blocks. */
-  readonly blocks: ReadonlySet<string>;
+  /** Numbers that follow each other, at least three in a row: carriers assign them in blocks. */
+  readonly consecutive: ReadonlySet<string>;
 }
 
 export function contextOf(document: Document, blocks: readonly BlockWithRole[]): Context {
@@ -33,20 +33,20 @@ export function contextOf(document: Document, blocks: readonly BlockWithRole[]):
     ),
     durations: cellsMatching(/\b(?:minutes|duree|duration)\b/),
     offices: blocks.filter(isOffice).flatMap(({ block }) => [...block.cells, ...block.above]),
-    blocks: blocksOf(cells.flatMap(({ text }) => findPhones(text))),
+    consecutive: findConsecutive(cells.flatMap(({ text }) => findPhones(text))),
   };
 }
 
-const MIN_BLOCK = 3;
+const MIN_CONSECUTIVE = 3;
 
-function blocksOf(numbers: readonly string[]): ReadonlySet<string> {
+function findConsecutive(numbers: readonly string[]): ReadonlySet<string> {
   const all = new Set(numbers.map(Number));
   const lengthFrom = (number: number): number => (all.has(number) ? 1 + lengthFrom(number + 1) : 0);
   const starts = [...all].filter((number) => !all.has(number - 1));
   return new Set(
     starts.flatMap((start) => {
       const length = lengthFrom(start);
-      return length < MIN_BLOCK ? [] : Array.from({ length }, (_, index) => String(start + index));
+      return length < MIN_CONSECUTIVE ? [] : Array.from({ length }, (_, index) => String(start + index));
     }),
   );
 }
