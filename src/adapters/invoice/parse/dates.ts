@@ -21,7 +21,7 @@ export const MONTH_NAMES = MONTHS.flat()
 
 const YEAR = '(20[0-9]{2})';
 /** A year of two digits follows a separator: `03-OCT-26`, `Oct 3/26`. */
-const ANY_YEAR = "(?:[ ,./-]{0,2}(20[0-9]{2})(?![0-9/-])|[/'-]([2-4][0-9])(?![0-9/-])|,? ([2-4][0-9])$)";
+const ANY_YEAR = "(?:[ ,./-]{0,2}(20[0-9]{2})(?![0-9/-])|[/'-]([2-4][0-9])(?![0-9/-])|[.,]? ([2-4][0-9])$)";
 const DAY = '([0-3]?[0-9])(?:er|re|st|nd|rd|th)?';
 const FORMS = {
   iso: new RegExp(`(?<![0-9])${YEAR} ?[-/.] ?([01]?[0-9]) ?[-/.] ?([0-3]?[0-9])(?![0-9])`),
@@ -32,6 +32,8 @@ const FORMS = {
   ),
   yearFirst: new RegExp(`(?<![0-9])${YEAR}[./ -](${MONTH_NAMES})[./ -] ?([0-3]?[0-9])(?![0-9])`),
   numeric: new RegExp(`(?<![0-9/.-])([0-3]?[0-9])([/.-])([0-3]?[0-9])\\2(20[0-9]{2}|[2-4][0-9])(?![0-9/-])`),
+  // The year is first if it cannot be last. With hyphens, that is the usual order.
+  shortIso: /(?<![0-9/.-])(2[4-9]|3[0-9])(?:-([01][0-9])-([0-3][0-9])|([/.])([01][0-9])\4([01][0-9]))(?![0-9/-])/,
 } as const;
 
 /** Values are short: only this many characters are searched. A longer text is prose. */
@@ -61,6 +63,8 @@ export function findDate(text: string, order?: DateOrder): string | undefined {
     );
   const yearFirst = FORMS.yearFirst.exec(folded);
   if (yearFirst) return calendarDate(yearFirst[1], monthNumber(yearFirst[2]), yearFirst[3]);
+  const shortIso = FORMS.shortIso.exec(folded);
+  if (shortIso) return calendarDate(`20${shortIso[1]}`, shortIso[2] ?? shortIso[5], shortIso[3] ?? shortIso[6]);
   const numeric = FORMS.numeric.exec(folded);
   if (numeric) return numericDate(numeric, order);
   const spaced = FORMS.isoSpaced.exec(folded);
@@ -110,6 +114,14 @@ function orderByMonthName(texts: readonly string[]): DateOrder | undefined {
     texts.some((text) => FORMS.numeric.test(text) && months.has(findDate(text, order)?.slice(0, 7) ?? '')),
   );
   return orders.length === 1 ? orders[0] : undefined;
+}
+
+const DAY_AND_MONTH = new RegExp(`^(?:${DAY} (?:de )?(?:${MONTH_NAMES})|(?:${MONTH_NAMES})[.]? ${DAY})[.]?$`);
+
+/** Reads a date without its year: `21 octobre`. */
+export function findDateOfYear(text: string, year: string): string | undefined {
+  const trimmed = text.slice(0, MAX_LENGTH).trim();
+  return DAY_AND_MONTH.test(fold(trimmed)) ? findDate(`${trimmed.replace(/[.]$/, '')} ${year}`) : undefined;
 }
 
 function monthNumber(name: string | undefined): string {

@@ -1,7 +1,7 @@
 import { leftOf, rightOf, sharesColumn, under } from '../../layout/cells.ts';
 import type { Cell } from '../../layout/page.ts';
 import { anyWord } from '../../parse/any-word.ts';
-import { findDate, MONTH_NAMES, orderOfDates, type DateOrder } from '../../parse/dates.ts';
+import { findDate, findDateOfYear, MONTH_NAMES, orderOfDates, type DateOrder } from '../../parse/dates.ts';
 import { fold } from '../../parse/fold.ts';
 import { candidate, valuesOf, type Candidate, type Offer } from '../candidates.ts';
 import type { Document } from '../document.ts';
@@ -66,7 +66,7 @@ const OTHER_DATE = anyWord(
   String.raw`period\w*|from|to|au|until|jusqu\w*|depuis|since|next|prochain\w*|last|dernier\w*|previous|precedent\w*`,
   String.raw`received|recue?s?|sent|envoye\w*|ship\w*|deliver\w*|livr\w+|expir\w+|renew\w*|renouvel\w*|effective`,
   String.raw`contract|contrat|start\w*|begin\w*|debut|end\w*|fin|activat\w*|activ\w+|install\w*|charged|debite\w*`,
-  String.raw`late|retard|after|apres|transaction|order\w*|commande|visit\w*|appel\w*|calls?|usage|credit\w*`,
+  String.raw`prelev\w*|withdraw\w*|debit\w*|retrait|late|retard|after|apres|transaction|order\w*|commande|visit\w*|appel\w*|calls?|usage|credit\w*`,
 );
 
 const TO = /[a-z0-9] (?:to|thru|through|au) (?=[0-9]|[a-z]{3,9}[.]? [0-9])/;
@@ -88,6 +88,10 @@ function isOtherDate(cell: Cell, label: Cell | undefined, { cellsAround }: Docum
 }
 
 const MAX_WORDS = 8;
+/** A letter begins with its place: `Saint-Raphaël, le 1er octobre 2026`. */
+const PLACE_AND_DATE = /^\p{Lu}[\p{L}.'’ -]{2,40}, (?:le |on )?(?:[0-9]|\p{Lu}\p{L}+ [0-9])/u;
+/** The title of the document is no label of a date next to it. */
+const DOCUMENT_TITLE = /^(?:tax )?(?:invoice|bill|statement|facture|releve)[ :]*$/;
 
 /**
  * A letter has its date alone in a line, also after a place: `Saint-Raphaël, le 1er octobre 2026`. A heading may have
@@ -99,15 +103,21 @@ function datesWithoutLabel(document: Document, order: DateOrder | undefined): re
     if (!isAtTop || cell.text.split(' ').length > MAX_WORDS || OTHER_DATE.test(fold(cell.text))) return [];
     const found = findDate(cell.text, order);
     const hasOwner = isValue(cell, document) || isOtherDate(cell, undefined, document);
-    return found === undefined || hasOwner ? [] : [candidate(found, 0.6, cell)];
+    return found === undefined || hasOwner ? [] : [{ text: cell.text, found: candidate(found, 0.6, cell) }];
   });
-  return new Set(free.map(({ value }) => value)).size === 1 ? free : [];
+  const placed = free.filter(({ text }) => PLACE_AND_DATE.test(text));
+  const chosen = placed.length > 0 ? placed : free;
+  return new Set(chosen.map(({ found }) => found.value)).size === 1 ? chosen.map(({ found }) => found) : [];
 }
 
 /** Whether a cell is the value of a label: in front of it, or above it without another value. */
 function isValue(cell: Cell, { cellsAround, labels, labelled }: Document): boolean {
   const left = leftOf(cell, cellsAround(cell))[0];
-  if ((left && labelled.has(left)) || labels.some(({ value }) => value === cell)) return true;
+  if (
+    (left && labelled.has(left) && !DOCUMENT_TITLE.test(fold(left.text))) ||
+    labels.some(({ value }) => value === cell)
+  )
+    return true;
   const above = cellsAround(cell).findLast((other) => isAbove(other, cell));
   const label = above && labelled.get(above);
   return label !== undefined && !label.value && rightOf(label.cell, cellsAround(label.cell, 2)).length === 0;
@@ -119,14 +129,25 @@ function isAbove(other: Cell, cell: Cell): boolean {
 }
 
 /** Reads a date, also one that continues in the next cell or line. */
-function dateOf({ cell, text }: Offer, order: DateOrder | undefined, { cellsAround }: Document): string | undefined {
+function dateOf({ cell, text }: Offer, order: DateOrder | undefined, document: Document): string | undefined {
   const found = findDate(text, order);
   if (found !== undefined || !new RegExp(`(?:${MONTH_NAMES})|[0-9]`).test(fold(text.slice(0, 40)))) return found;
-  const cells = cellsAround(cell);
+  const cells = document.cellsAround(cell);
+  const years = yearsOf(document);
+  const [year] = years;
+  const withYear = year !== undefined && years.length === 1 ? findDateOfYear(text, year) : undefined;
+  if (withYear) return withYear;
   const next = [rightOf(cell, cells)[0], under(cell, cells)[0], yearBelow(cell, cells)].filter(
     (other) => other !== undefined,
   );
   return next.map((other) => findDate(`${text} ${other.text}`, order)).find((date) => date !== undefined);
+}
+
+/** The years that a document names. */
+function yearsOf({ cells }: Document): readonly string[] {
+  return [
+    ...new Set(cells.flatMap(({ text }) => text.slice(0, 120).match(/(?<![0-9$.,-])20[2-4][0-9](?![0-9.,])/g) ?? [])),
+  ];
 }
 
 /** The year of a date that was wrapped: in the next line, and there alone. */

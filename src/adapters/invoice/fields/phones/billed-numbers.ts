@@ -2,10 +2,11 @@ import { leftOf, rightOf } from '../../layout/cells.ts';
 import type { Cell } from '../../layout/page.ts';
 import { isCanadianNumber } from '../../../../domain/shared/numbering-plan.ts';
 import { fold } from '../../parse/fold.ts';
-import { findPhones, isTollFree, phonesIn } from '../../parse/phones.ts';
+import { findPhones, isTollFree } from '../../parse/phones.ts';
 import { ocrConfidence, tokensOf } from '../candidates.ts';
 import type { Document } from '../document.ts';
 import type { Label } from '../label.ts';
+import { numbersIn } from './number-lists.ts';
 import {
   aboveOf,
   hasAmount,
@@ -26,10 +27,8 @@ import {
   isContact,
   isLabelOfMain,
   LIST,
-  LIST_END,
   NOT_BILLED,
   OTHERS,
-  RANGE,
   SUPPORT_WORDS,
   TAX,
   TOLL_FREE_WORDS,
@@ -63,7 +62,7 @@ export function billedNumbersIn(
 ): readonly BilledNumber[] {
   const found = numbersIn(cell.text).filter(({ number }) => isCanadianNumber(number) && isCertain(cell, number));
   const left = leftText(cell, document);
-  if (found.length === 0 || /@|www[.]/.test(cell.text)) return [];
+  if (found.length === 0 || /[^\s]@[^\s]|www[.]/.test(cell.text)) return [];
   const isLabel = document.labelled.has(cell);
   if (TAX.test(left) || TAX.test(fold(cell.text)) || isCall(cell, document, context)) return [];
   const isInTable = hasAmount(cell, document);
@@ -115,38 +114,6 @@ export function billedNumbersIn(
     if (isTollFree(number) && !(isContinued || isBilledTollFree(cell, document))) return [];
     return [{ cell, number, before, after, isBilled }];
   });
-}
-
-interface FoundNumber {
-  readonly number: string;
-  readonly start: number;
-  readonly end: number;
-}
-
-/** The numbers of a text, those of a list that are printed without their beginning, and those of a range. */
-function numbersIn(text: string): readonly FoundNumber[] {
-  const printed = phonesIn(text).flatMap((one) => withListEnds(text, one));
-  return printed.flatMap((one, index) => {
-    const next = printed[index + 1];
-    return next && RANGE.test(fold(text.slice(one.end, next.start))) ? [one, ...between(one, next)] : [one];
-  });
-}
-
-function withListEnds(text: string, one: FoundNumber): readonly FoundNumber[] {
-  const all = [one];
-  for (let { end } = one; ;) {
-    const next = LIST_END.exec(fold(text.slice(end, end + 12)));
-    if (!next) return all;
-    all.push({ number: one.number.slice(0, 6) + next[1], start: end + next[0].length - 5, end: end + next[0].length });
-    end += next[0].length;
-  }
-}
-
-/** The numbers between the first and the last of a range, at the position of the first. */
-function between(first: FoundNumber, last: FoundNumber): readonly FoundNumber[] {
-  const [from, to] = [Number(first.number), Number(last.number)];
-  if (to <= from || to - from > MAX_LIST) return [];
-  return Array.from({ length: to - from - 1 }, (_, index) => ({ ...first, number: String(from + 1 + index) }));
 }
 
 /** The last words of the sentence in front of a number. */

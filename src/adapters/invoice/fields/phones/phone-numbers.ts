@@ -44,7 +44,8 @@ export function phoneNumbers(
   // A number without any word is the issuer's if others are billed.
   const isFound = labelled !== undefined || all.some(({ isBilled }) => isBilled);
   const billed = all.filter(({ isBilled }) => isBilled || !isFound);
-  const main = labelled ?? mainOfAccount(digits, document) ?? mainByWords(billed, document);
+  const main =
+    labelled ?? mainOfAccount(digits, document) ?? mainByWords(billed, document) ?? phoneOfAccount(account, document);
   const others = new Set(billed.map(({ number }) => number));
   if (main) others.delete(main.main ?? '');
   return { ...(main ?? { main: null, confidence: 0 }), others: [...others].slice(0, MAX_NUMBERS) };
@@ -81,6 +82,13 @@ function mainOfAccount(digits: string, document: Document): MainNumber | undefin
   return cell && found({ cell, number }, 0.8);
 }
 
+/** Some telephone companies number their accounts by the line alone. */
+function phoneOfAccount(account: string | null, { cells }: Document): MainNumber | undefined {
+  const number = account && /^[0-9]{3}\D[0-9]{3}\D?[0-9]{4}$/.test(account) ? findPhones(account)[0] : undefined;
+  const cell = cells.find(({ text }) => number !== undefined && findPhones(text).includes(number));
+  return number && cell && isLocal(number) ? found({ cell, number }, 0.6) : undefined;
+}
+
 const PLAIN_LABEL = /^(?:telephone|phone|tel|service)[ .:(#]*(?:number|no|numero)?[ .:(#]*$/;
 function found({ cell, number }: Pick<BilledNumber, 'cell' | 'number'>, score: number): MainNumber {
   const words = tokensOf(cell, number);
@@ -91,9 +99,9 @@ function found({ cell, number }: Pick<BilledNumber, 'cell' | 'number'>, score: n
   };
 }
 
-/** The words on both sides of a number. */
+/** The words on both sides of a number. Behind a comma is the next one. */
 function labelOf({ cell, before, after }: BilledNumber, document: Document): string {
-  return `${before || leftText(cell, document)} ${after}`;
+  return `${before || leftText(cell, document)} ${after.split(/[,;]/)[0]}`;
 }
 
 /** Finds the main number by words next to it; else it is the first of the billed numbers. */

@@ -33,9 +33,13 @@ export const CALL_AT =
 /** Between the numbers of a list or of a range. */
 export const LIST = /^ ?(?:[,;/&+|-]|et|and|ou|or|to|thru|through|a|au)?(?: (?:et|and|le|the))? ?$/;
 /** Between the first and the last number of a range. A hyphen may also be in a list. */
-export const RANGE = /^ ?(?:to|thru|through|a|au|jusqu'au)(?: le)? ?$/;
-/** A further number of a list, without its beginning: `418 201-7350, -7351`. */
-export const LIST_END = /^ ?(?:[,;/&]|et|and|ou|or)? ?-([0-9]{4})(?![0-9-])/;
+export const RANGE = /^ ?(?:\([a-z ]{2,20}\) ?)?(?:to|thru|through|a|au|jusqu'au|to ?\/ ?a|a ?\/ ?to)(?: le)? ?$/;
+/** A further number of a list, without its beginning: `418 201-7350, -7351`, `7101 et 7104`. */
+export const LIST_END =
+  /^(?: ?(?:[,;/&]|et|and|ou|or)?(?: (?:et|and|ou|or))? ?-| ?(?:[,;/&]|et|and|ou|or)(?: (?:et|and|ou|or))? ?)([0-9]{4})(?![0-9-]|[.,][0-9])/;
+/** The last number of a range, without its beginning: `613-202-7101 to 7108`. */
+export const RANGE_END =
+  /^ ?(?:\([a-z ]{2,20}\) ?)?(?:to|thru|through|a|au|jusqu'au)(?: le)? -?([0-9]{2,4})(?![0-9-]|[.,][0-9])/;
 export const TAX = anyWord('gst|hst|qst|pst|tps|tvq|tvh|rt ?[0-9]{4}|tq ?[0-9]{4}|rt|tq|bn|neq?');
 export const TOLL_FREE_WORDS = /\b(?:toll.?free|sans.frais|free.?(?:phone|line|call))\b/g;
 /** In front of a number of the issuer, also in a table. */

@@ -1,0 +1,52 @@
+import { fold } from '../../parse/fold.ts';
+import { phonesIn } from '../../parse/phones.ts';
+import { LIST_END, RANGE, RANGE_END } from './phone-words.ts';
+
+/** A range has at most this many numbers. */
+const MAX_RANGE = 100;
+
+/** A telephone number with its position in a text. */
+export interface FoundNumber {
+  readonly number: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The numbers of a text, those of a list that are printed without their beginning, and those of a range. */
+export function numbersIn(text: string): readonly FoundNumber[] {
+  const printed = phonesIn(text).flatMap((one) => withListEnds(text, one));
+  return printed.flatMap((one, index) => {
+    const next = printed[index + 1];
+    return next && RANGE.test(fold(text.slice(one.end, next.start))) ? [one, ...between(one, next)] : [one];
+  });
+}
+
+/** Digits further apart are another number, such as a year. */
+const MAX_DISTANCE = 100;
+
+function withListEnds(text: string, one: FoundNumber): readonly FoundNumber[] {
+  const all = [one];
+  for (let last = one; ;) {
+    const rest = fold(text.slice(last.end, last.end + 40));
+    const range = RANGE_END.exec(rest);
+    const found = range ?? LIST_END.exec(rest);
+    const digits = found?.[1];
+    if (!found || digits === undefined) return all;
+    const number = last.number.slice(0, -digits.length) + digits;
+    const distance = Number(number) - Number(last.number);
+    if (Math.abs(distance) > MAX_DISTANCE || (range && distance <= 0)) return all;
+    const end = last.end + found[0].length;
+    const start = end - digits.length - (found[0].includes('-') ? 1 : 0);
+    const next = { number, start, end };
+    if (range) all.push(...between(last, next));
+    all.push(next);
+    last = next;
+  }
+}
+
+/** The numbers between the first and the last of a range, at the position of the first. */
+function between(first: FoundNumber, last: FoundNumber): readonly FoundNumber[] {
+  const [from, to] = [Number(first.number), Number(last.number)];
+  if (to <= from || to - from > MAX_RANGE) return [];
+  return Array.from({ length: to - from - 1 }, (_, index) => ({ ...first, number: String(from + 1 + index) }));
+}
