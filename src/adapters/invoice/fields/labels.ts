@@ -72,13 +72,15 @@ const LABELS: readonly LabelPattern[] = [
     '(?:numero (?:principal|de telephone|de service|de ligne)|(?:telephone|ligne|numero) principale?|telephone)(?= ' +
       `?[:/]|$| \\(?[2-9][0-9]{2})`,
   ],
-  ['service', `${YOUR}(?:service|installation|install(?:ed)?|site|e911|911) (?:address|location|at)(?: for)?`],
+  ['service', `${YOUR}(?:serv(?:ice|[.])|installation|install(?:ed)?|site|(?:e-?)?9-?1-?1) (?:address|location|at)(?: for)?`],
   [
     'service',
     '(?:location of service|services? (?:provided|delivered|located) (?:at|to)|where we provide [a-z ' +
       ']{0,16}|address of service)',
   ],
   ['service', `(?:adresse|lieu|emplacement|endroit) (?:de |du |des |d')(?:service|services|installation|site)`],
+  ['service', '(?:adresse|address|location) (?:(?:e-?)?9-?1-?1)(?= ?:)'],
+  ['mailing', '(?:a|to|pour|for)(?= ?:)'],
   ['service', `(?:services? (?:fournis?|livres?|offerts?|installes?) (?:au|a|le)|installe[es]{0,2} (?:au|a))`],
   [
     'mailing',

@@ -54,8 +54,9 @@ export function readPlace(text: string, isKnownCity: (name: string) => boolean):
   const found = streetAmong(parts);
   if (found) {
     const city = cityFrom(parts[found.end], split !== undefined && found.end === parts.length - 1);
-    // What follows the street is no city: it was misread, or is another text.
-    if (city.city === '' && found.end < parts.length) return undefined;
+    // What follows the street is no city: it was misread, or is another text. A remark begins small.
+    const isRemark = /^\p{Ll}[\p{Ll} ]{2,24}$/u.test(parts[found.end] ?? '') && found.end === parts.length - 1;
+    if (city.city === '' && found.end < parts.length && !isRemark) return undefined;
     return { ...shared, ...city, province: shared.province ?? city.province, street: found.street };
   }
   const inline = split && streetInText(split.before);

@@ -30,7 +30,7 @@ const TYPE = new RegExp(
     'rue|chemin|ch|cote|rang|montee|route|rte|autoroute|aut|impasse|ruelle|allee|carre|cours|croissant|' +
       'promenade|prom|quai|esplanade|terrasse|passage|voie|concession|bay|cove|mews|row|walk|heights|gardens|' +
       'quay|point|pointe|path|ridge|park|crossing|link|manor|landing|commons?|estates|island|loop|vista|green|' +
-      'plaza|broadway|' +
+      'plaza|broadway|mtee|' +
       'mall|wharf|townline|sideroad|expressway|freeway|causeway|alley|side ?rd|con(?:c|cession)|via|rise|view',
   ].join('|')})\\b`,
 );
@@ -39,7 +39,7 @@ const BOX = new RegExp(
     String.raw`p\.? ?o\.? ?box|po box|post office box|postal box|boite postale|c\.? ?p\.? ?#?[0-9]|case postale`,
     String.raw`(?<![a-z] )(?:lock )?(?:box|bag|boite|casier(?: postal)?) #?[0-9]|(?:^|, )case #?[0-9]|po bag`,
     String.raw`b\.? ?p\.? ?[0-9]|[rs]\.?[rs]\.? ?#? ?[0-9]|rural route|route rurale`,
-    String.raw`(?:^|, )(?:site|comp) #?[0-9]{1,3}(?:,|$)|general delivery|gen\.? del\b|poste restante|gd$`,
+    String.raw`(?:^|, )(?:site|comp) #?[0-9]{1,3}(?:,|$| (?:comp|box|rr|site)\b)|general delivery|gen\.? del\b|poste restante|gd$`,
   ].join('|')})`,
 );
 /** `840 Main Street / 840, rue Main, Suite / bureau 105` has each part in both languages. */

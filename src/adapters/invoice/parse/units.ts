@@ -2,7 +2,8 @@ import { fold } from './fold.ts';
 
 export const DESIGNATOR =
   '(?:suite|ste|units?|unites?|apartment|apt|appartement|app|bureau|bur|local|room|rm|porte|piece|bay|penthouse|' +
-  'office|door|espace|salle|studio|stall|slip|berth|dock|quai|kiosk|kiosque|booth|hangar|loge|roulotte|terrain)';
+  'office|door|espace|salle|studio|stall|slip|berth|dock|quai|kiosk|kiosque|booth|hangar|loge|roulotte|terrain|' +
+  'shop|boutique)';
 export const UNIT_ID = '(?:[0-9]{1,2}-[0-9]{2,4}|ph ?-?[0-9]{0,3}[a-z]?|[a-z]{0,2}-?[0-9]{1,5}(?:-?[a-z])?|[a-z])';
 /** Patterns for folded text, in which positions are those of the text. */
 const UNIT_ALONE = new RegExp(
@@ -23,7 +24,8 @@ const UNIT_BEFORE_CIVIC = new RegExp(
 /** Two numbers in a row, the first is a unit: `540, 9638 Concession Rd 4`. */
 const UNIT_WITH_COMMA = new RegExp(
   '^([0-9]{1,5}[a-z]?|[a-z]{1,2}-?[0-9]{1,4}(?=,)),? ?(?<=[, ])' +
-    '(?=[0-9]{2,6} (?!(?:street|st|avenue|ave|rue|rang)\\b)[a-z]{2})',
+    '(?=[0-9]{2,6} (?:(?!(?:street|st|avenue|ave|rue|rang)\\b)[a-z]{2}|' +
+    '[0-9]{1,3}(?:st|nd|rd|th)? (?:street|st|avenue|ave)\\b))',
 );
 const ORDINAL = '([0-9]{1,2})(?:er|re|ere|e|ieme|st|nd|rd|th)?';
 const FLOOR_WORD = '(?:floor|flr|fl|etage|et|level|niveau|niv)';

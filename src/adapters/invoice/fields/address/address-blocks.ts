@@ -85,9 +85,22 @@ function blockWithCode(cell: Cell, postal: FoundPostalCode, document: Document):
     parts.unshift(first.cell);
     lines = lines.slice(1);
   }
+  // Forms of few lines have the street in the column left of the city.
+  const [beside] = leftOf(cityCell, document.cellsAround(cell));
+  if (beside && !document.labelled.has(beside) && isStreetBeside(beside, cityCell, lines))
+    lines = [{ cell: beside, text: beside.text }];
   // Behind a label, the whole address is in one line.
   if (hasLabelInFront(cityCell, document) && streetInText(splitProvince(text)?.before ?? text)) lines = [];
   return fromCityLine({ text, postal, cityCell, parts, lines, tail: cell.text.slice(postal.end).trim() });
+}
+
+function isStreetBeside(beside: Cell, cityCell: Cell, lines: readonly Line[]): boolean {
+  const gap = (cityCell.x - beside.x - beside.width) / cityCell.height;
+  return (
+    gap < MAX_GAP &&
+    parseStreet(beside.text)?.typed === true &&
+    !lines.slice(0, 3).some(({ text }) => parseStreet(text) !== undefined || isPostBox(text))
+  );
 }
 
 /** `Québec G1K 3P6`: the name of the city, if it is alone, or if a street is in front of it. */

@@ -30,7 +30,7 @@ export function roleOfLabel({ label, cell }: Pick<FoundLabel, 'label' | 'cell'>)
 }
 
 /** In front of an address without another word, it is the customer's. */
-const ADDRESS_ALONE = /^(?:(?:customer|client|your|votre) )?(?:address|adresse)(?: ?\/ ?(?:address|adresse))?[ :.]*$/i;
+const ADDRESS_ALONE = /^(?:(?:customer|client|your|votre) )?(?:address|adresse|addr?)(?: ?\/ ?(?:address|adresse))?[ :.]*$/i;
 
 /** Headings are short. */
 export const MAX_HEADING = 70;

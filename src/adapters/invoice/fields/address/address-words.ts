@@ -47,6 +47,9 @@ const SHOP = anyWord('magasins?|boutique|succursale|stores?|showroom|retail|comp
 /** Words that name a mailing address, even if the label also speaks of service. */
 const MAILING_ADDRESS = anyWord(
   String.raw`(?:billing|mailing|postal) address|adresse (?:de )?(?:la )?(?:facturation|correspondance|postale|d'envoi)`,
+  '(?:address|adresse) (?:for|pour) (?:the |your |la |les |vos )?(?:bill|invoice|statement|facture|releve)s?',
+  String.raw`factur\w* (?:destinee?|adressee?|envoyee?) (?:a|au)|(?:who(?:m)?|where) (?:do )?we (?:\w+ )?(?:bill|send|mail)\w*`,
+  '^poste[rz]? a(?= ?:)',
 );
 /** The address of delivery, which forms of accounting software have next to the mailing address. */
 const DELIVERED_TO =
@@ -102,6 +105,9 @@ const PREMISES = anyWord(
   String.raw`(?:supplied|provided|delivered|furnished|installed|rendered|given) (?:at|to|in)`,
   String.raw`^(?:ship(?:ped)? ?\/ ?)?services? to(?= ?:?$)`,
   String.raw`(?:fourni|livre|rendu|offert|donne)e?s? (?:au|a|aux|dans)`,
+  String.raw`^(?:end[ -]?user|utilisateur final|serv[.]? at|services?(?= (?:same|idem|meme)))(?![a-z])`,
+  '(?:for|pour) (?:your|votre|vos) (?!rec|ref|inf|doss)[a-z -]{3,30} (?:at|au)$',
+  'what you (?:get|have) at|^(?:site|succursale|location) [0-9a-z]{1,2}(?=[ :]*$)',
   String.raw`user location|demarc\w*|point de demarcation`,
 );
 const PLACE_OF = anyWord(String.raw`(?:place|point|lieu|location|adresse|address) (?:of|for|de|d'|du|des) ?\w+`);
@@ -147,6 +153,9 @@ export function roleOfLead(lead: string): Role | undefined {
   const stated = roleInText(text);
   if (stated !== undefined) return stated;
   if (LINE_AT.test(text)) return 'service';
+  // The name of the customer may be between the label and the address.
+  const label = /^([^:]{1,30}:) ?\S/.exec(text)?.[1];
+  if (label !== undefined && roleInText(label) === 'mailing') return 'mailing';
   const cleaned = text.replace(NOT_A_PLACE, ' ');
   const speaksOfService = SUPPLY.test(cleaned) || LISTED.test(cleaned) || /\b(?:location|site|lieu)\b/.test(cleaned);
   return speaksOfService && (LEADS_ON.test(text) || isOfLabelWords(text, 0.15)) ? 'service' : undefined;

@@ -1,4 +1,4 @@
-import { leftOf } from '../../layout/cells.ts';
+import { leftOf, rightOf } from '../../layout/cells.ts';
 import type { Cell } from '../../layout/page.ts';
 import { anyWord } from '../../parse/any-word.ts';
 import { fold } from '../../parse/fold.ts';
@@ -36,6 +36,11 @@ const OF_ISSUER = anyWord(
   String.raw`contact|call|write|ecri\w*|joindre|joignez|visit\w*|us|nos bureaux|our office|changes?`,
 );
 
+/** `Service` in front of `same as above` is a place. */
+const SERVICE_ALONE = /^services?[ :]*$/;
+/** What is charged for the place that the address names. */
+const CHARGED = /\bservices? (?:rendus|fournis|rendered|provided|supplied)\b/;
+
 /** Headings are short. */
 const MAX_HEADING = 70;
 const MAX_SENTENCE = 200;
@@ -54,7 +59,8 @@ export function isServiceAtMailingAddress(document: Document, suite?: string | n
     const before = text.slice(0, same.index).replace(/^\W+/, '');
     const [left] = leftOf(cell, cellsAround(cell));
     const context = `${fold(left?.text.slice(-MAX_HEADING) ?? '')} ${before}`;
-    if (roleInText(context) === 'service' || DELIVERY.test(context.trim())) return true;
+    if (roleInText(context) === 'service' || DELIVERY.test(context.trim()) || SERVICE_ALONE.test(context.trim()))
+      return true;
     // Left of it may be another column.
     if (before.trim() !== '' || (left && (labelled.has(left) || /:$/.test(left.text)))) return false;
     const above = fold(cellAbove(cell, cellsAround(cell))?.text ?? '').trim();
@@ -78,15 +84,16 @@ function saysServiceAbove(text: string, cell: Cell, { cellsAround, labelled }: D
   const row = leftOf(cell, cellsAround(cell)).slice(0, 3).reverse();
   const label =
     left && labelled.has(left) ? `${row.map((part) => fold(part.text.slice(-MAX_HEADING))).join(' ')} ` : '';
-  const above = cellAbove(cell, cellsAround(cell), 1.2);
   // A sentence may begin in the line above.
-  const start = above && above.text.length > 40 && !/[.:!?]$/.test(above.text) ? `${fold(above.text)} ` : '';
+  const above = cellAbove(cell, cellsAround(cell), 1.2);
+  const line = above ? [above, ...rightOf(above, cellsAround(above, 1))].map((part) => part.text).join(' ') : '';
+  const start = line.length > 40 && !/[.:!?]$/.test(line) ? `${fold(line.slice(-MAX_SENTENCE))} ` : '';
   return [`${label}${text}`, `${start}${label}${text}`].some((sentence) => {
     const stated = ADDRESS_ELSEWHERE.exec(sentence);
     if (!stated || stated.index + stated[0].length < sentence.length - text.length || OF_ISSUER.test(sentence))
       return false;
     const purpose = sentence.replace(new RegExp(` ${POSTAL}\\b`, 'g'), '');
-    return roleInText(purpose) === 'service' || isOwnPlace(purpose);
+    return roleInText(purpose) === 'service' || isOwnPlace(purpose) || CHARGED.test(purpose);
   });
 }
 
