@@ -72,7 +72,10 @@ const LABELS: readonly LabelPattern[] = [
     '(?:numero (?:principal|de telephone|de service|de ligne)|(?:telephone|ligne|numero) principale?|telephone)(?= ' +
       `?[:/]|$| \\(?[2-9][0-9]{2})`,
   ],
-  ['service', `${YOUR}(?:serv(?:ice|[.])|installation|install(?:ed)?|site|(?:e-?)?9-?1-?1) (?:address|location|at)(?: for)?`],
+  [
+    'service',
+    `${YOUR}(?:serv(?:ice|[.])|installation|install(?:ed)?|site|(?:e-?)?9-?1-?1) (?:address|location|at)(?: for)?`,
+  ],
   [
     'service',
     '(?:location of service|services? (?:provided|delivered|located) (?:at|to)|where we provide [a-z ' +

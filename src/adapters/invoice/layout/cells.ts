@@ -9,9 +9,9 @@ const MAX_WORDS = 6_000;
 
 /** Groups the words of a page into cells, from top to bottom and, within a line, from left to right. */
 export function cellsOf(page: Page): readonly Cell[] {
-  const words = page.words.filter(isLegible).slice(0, MAX_WORDS);
+  const words = joinRaisedEnds(page.words.filter(isLegible).slice(0, MAX_WORDS));
   return linesOf(words).flatMap((line) =>
-    splitAtColumns(withOrdinals(line))
+    splitAtColumns(line)
       .map(withoutRulesAtEnds)
       .filter((group) => group.length > 0)
       .map((group) => toCell(page, group)),
@@ -67,20 +67,32 @@ function isLevel(word: OcrToken, words: readonly OcrToken[]): boolean {
   return peer === undefined || overlap(peer.y, peer.height, word.y, word.height) > 0.3 * word.height;
 }
 
-/** The raised end of an ordinal or a title is a word of its own in some documents: `2 e étage`, `M e Roy`. */
-function withOrdinals(line: readonly OcrToken[]): readonly OcrToken[] {
-  return line.reduce<OcrToken[]>((words, word) => {
-    const last = words.at(-1);
-    const isEnd =
-      last !== undefined &&
-      word.x - last.x - last.width < 0.12 * last.height &&
-      ((/[0-9]$/.test(last.text) && /^(?:er|[rè]?e|st|nd|rd|th),?$/.test(word.text)) ||
-        (/^[MN]$/i.test(last.text) && /^(?:e|me|lle|o|os)$/.test(word.text)));
-    if (last && isEnd)
-      words.splice(-1, 1, { ...last, text: last.text + word.text, width: word.x + word.width - last.x });
-    else words.push(word);
-    return words;
-  }, []);
+const RAISED = /^(?:er|[rè]?e|st|nd|rd|th|me|lle|o|os),?$/;
+
+/**
+ * Joins the raised end of an ordinal or a title, which is a word of its own in some documents, to the word in front of
+ * it: `2` and `e`, `M` and `e`, `N` and `o`.
+ */
+function joinRaisedEnds(words: readonly OcrToken[]): readonly OcrToken[] {
+  const joined = new Map<OcrToken, OcrToken>();
+  const used = new Set<OcrToken>();
+  for (const end of words.filter(({ text }) => RAISED.test(text))) {
+    const start = words.find((word) => endsWith(word, end));
+    if (!start || joined.has(start)) continue;
+    joined.set(start, { ...start, text: start.text + end.text, width: end.x + end.width - start.x });
+    used.add(end);
+  }
+  return words.filter((word) => !used.has(word)).map((word) => joined.get(word) ?? word);
+}
+
+function endsWith(word: OcrToken, end: OcrToken): boolean {
+  const gap = end.x - word.x - word.width;
+  return (
+    Math.abs(gap) < 0.12 * word.height &&
+    overlap(word.y, word.height, end.y, end.height) > 0.3 * Math.min(word.height, end.height) &&
+    ((/[0-9]$/.test(word.text) && /^(?:er|[rè]?e|st|nd|rd|th),?$/.test(end.text)) ||
+      (/^[MN]$/i.test(word.text) && /^(?:e|me|lle|o|os)$/.test(end.text)))
+  );
 }
 
 function splitAtColumns(line: readonly OcrToken[]): OcrToken[][] {

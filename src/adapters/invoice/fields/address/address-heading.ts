@@ -1,6 +1,7 @@
 import { leftOf, rightOf, under } from '../../layout/cells.ts';
 import { overlap, type Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
+import { findPhones } from '../../parse/phones.ts';
 import type { Document } from '../document.ts';
 import type { Label } from '../label.ts';
 import type { FoundLabel } from '../labels.ts';
@@ -30,7 +31,8 @@ export function roleOfLabel({ label, cell }: Pick<FoundLabel, 'label' | 'cell'>)
 }
 
 /** In front of an address without another word, it is the customer's. */
-const ADDRESS_ALONE = /^(?:(?:customer|client|your|votre) )?(?:address|adresse|addr?)(?: ?\/ ?(?:address|adresse))?[ :.]*$/i;
+const ADDRESS_ALONE =
+  /^(?:(?:customer|client|your|votre) )?(?:address|adresse|addr?)(?: ?\/ ?(?:address|adresse))?[ :.]*$/i;
 
 /** Headings are short. */
 export const MAX_HEADING = 70;
@@ -41,7 +43,8 @@ const MAX_INDENT = 30;
 /** A heading may begin with the address: `350 King St W, Toronto ON M5V 1A1 - monthly charges`. */
 export function roleOfTail(tail: string): Role | undefined {
   const text = tail.replace(/^[\s:.,)(–—-]+/, '');
-  if (!/^\p{L}/u.test(text) || text.length > MAX_HEADING || CONTACT.test(fold(text))) return undefined;
+  if (!/^\p{L}/u.test(text) || text.length > MAX_HEADING) return undefined;
+  if (CONTACT.test(fold(text)) || findPhones(text).length > 0) return undefined;
   return roleOfLead(`${text}:`) === 'service' ? 'service' : undefined;
 }
 

@@ -7,7 +7,7 @@ export type Role = 'service' | 'mailing' | 'delivery' | 'envelope' | 'remit' | '
 /** The issuer's help line, and the period, charges and kinds of service say nothing about a place. */
 const NOT_A_PLACE = new RegExp(
   anyWord(
-    String.raw`(?:customer|client)s? (?:service|care|support|relations)|service (?:a la |aux )?client\w*`,
+    String.raw`(?:customer|client|member|subscriber)s? (?:service|care|support|relations)|service (?:a la |aux )?(?:client|membre|abonne|usager)\w*`,
     String.raw`service (?:period|dates?|charges?|plan|summary|type|number|no|desk|centre|center)`,
     String.raw`(?:for )?services? (?:rendered|rendus)(?! (?:at|to|in|a|au)\b)`,
     String.raw`(?:customer|client|subscriber|member)s?(?:'s)? (?:statement|copy|bill|invoice|receipt|card)`,

@@ -14,6 +14,8 @@ import { isPremises, roleOfSentence } from './address-words.ts';
 /** A sentence is longer than a heading, but shorter than small print. */
 const MAX_SENTENCE = 130;
 const MAX_LINES = 3;
+/** `Location 2 - 230 Mountain Avenue`: the places are counted. */
+const NUMBER_OF_PLACE = /^[#(]?[0-9]{1,2}[).:]? ?[—–:-] (?=[0-9])/;
 
 /** A service address may be printed without a postal code: `Service location: 12 Main St, Guelph`. */
 export function blocksWithoutCode(document: Document, known: readonly AddressBlock[]): readonly AddressBlock[] {
@@ -67,9 +69,9 @@ interface Surroundings {
 /** Reads the value of a label, with the lines below it if they complete the address. */
 function blockAt(start: Cell, label: Cell, { document, isKnownCity, isFree }: Surroundings): AddressBlock | undefined {
   const cells = [start];
-  let best = readPlace(start.text, isKnownCity);
+  let text = start.text.replace(NUMBER_OF_PLACE, '');
+  let best = readPlace(text, isKnownCity);
   let last = start;
-  let text = start.text;
   while (cells.length < MAX_LINES) {
     const right = rightOf(last, document.cellsAround(last))[0];
     // A wrapped line begins below the value, or at the left edge of the paragraph. A city may be in the next column.

@@ -22,7 +22,7 @@ export function dateCandidates(document: Document): readonly Candidate[] {
       )
         continue;
       const found = dateOf(offer, order, document);
-      if (found !== undefined) return [candidate(found, score * offer.factor, offer.cell)];
+      if (found !== undefined) return [candidate(found.date, score * offer.factor * found.factor, offer.cell)];
     }
     return [];
   });
@@ -128,19 +128,29 @@ function isAbove(other: Cell, cell: Cell): boolean {
   return gap > -0.2 * cell.height && gap < 2 * cell.height && sharesColumn(cell, other);
 }
 
+/** A date without its year may also be that of an earlier invoice. */
+const WITHOUT_YEAR = 0.75;
+interface DateOfLabel {
+  readonly date: string;
+  /** How certain it is, 0 to 1. */
+  readonly factor: number;
+}
+
 /** Reads a date, also one that continues in the next cell or line. */
-function dateOf({ cell, text }: Offer, order: DateOrder | undefined, document: Document): string | undefined {
+function dateOf({ cell, text }: Offer, order: DateOrder | undefined, document: Document): DateOfLabel | undefined {
   const found = findDate(text, order);
-  if (found !== undefined || !new RegExp(`(?:${MONTH_NAMES})|[0-9]`).test(fold(text.slice(0, 40)))) return found;
+  if (found !== undefined) return { date: found, factor: 1 };
+  if (!new RegExp(`(?:${MONTH_NAMES})|[0-9]`).test(fold(text.slice(0, 40)))) return undefined;
   const cells = document.cellsAround(cell);
   const years = yearsOf(document);
   const [year] = years;
   const withYear = year !== undefined && years.length === 1 ? findDateOfYear(text, year) : undefined;
-  if (withYear) return withYear;
+  if (withYear) return { date: withYear, factor: WITHOUT_YEAR };
   const next = [rightOf(cell, cells)[0], under(cell, cells)[0], yearBelow(cell, cells)].filter(
     (other) => other !== undefined,
   );
-  return next.map((other) => findDate(`${text} ${other.text}`, order)).find((date) => date !== undefined);
+  const continued = next.map((other) => findDate(`${text} ${other.text}`, order)).find((date) => date !== undefined);
+  return continued === undefined ? undefined : { date: continued, factor: 1 };
 }
 
 /** The years that a document names. */

@@ -10,11 +10,15 @@ export function withParties(blocks: readonly BlockWithRole[], { issuer, customer
   const hasMailing = blocks.some(
     (one) => (one.role === 'mailing' || one.role === 'envelope') && isOf(one, customer) && !isOf(one, issuer),
   );
+  const hasOtherService = (one: BlockWithRole) => blocks.some((other) => other !== one && other.role === 'service');
   const envelopes = blocks.filter(({ role }) => role === 'envelope');
   const own = envelopes.find((one) => isOf(one, customer) && !isOf(one, issuer));
   return blocks.map((one) => {
     // The issuer's name may be unknown: its address is at the top of the page, above the customer's.
     if (one.role === 'envelope' && isLetterhead(one, own, customer)) return { ...one, role: 'remit' };
+    // Where another place of service is stated, an address below the issuer's name is its office.
+    const isOffice = isOf(one, issuer) && !isOf(one, customer) && one.block.above.length > 0 && hasOtherService(one);
+    if (one.role === 'service' && isOffice) return { ...one, role: 'remit' };
     if (one.role === 'service' || one.role === 'delivery') return one;
     if (isOf(one, issuer) && !isOf(one, customer)) return { ...one, role: 'remit' };
     // A name in one line with its address in the lower half of a page is an office of the issuer, even if the

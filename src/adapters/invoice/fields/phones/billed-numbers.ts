@@ -6,7 +6,7 @@ import { findPhones, isTollFree } from '../../parse/phones.ts';
 import { ocrConfidence, tokensOf } from '../candidates.ts';
 import type { Document } from '../document.ts';
 import type { Label } from '../label.ts';
-import { numbersIn } from './number-lists.ts';
+import { numbersIn, textWithRest } from './number-lists.ts';
 import {
   aboveOf,
   hasAmount,
@@ -60,7 +60,8 @@ export function billedNumbersIn(
   context: Context,
   continuesList: boolean,
 ): readonly BilledNumber[] {
-  const found = numbersIn(cell.text).filter(({ number }) => isCanadianNumber(number) && isCertain(cell, number));
+  const text = textWithRest(cell, document);
+  const found = numbersIn(text).filter(({ number }) => isCanadianNumber(number) && isCertain(cell, number));
   const left = leftText(cell, document);
   if (found.length === 0 || /[^\s]@[^\s]|www[.]/.test(cell.text)) return [];
   const isLabel = document.labelled.has(cell);
@@ -82,12 +83,12 @@ export function billedNumbersIn(
         isNamedRight(cell, document)));
   let previous: { readonly end: number; readonly isBilled: boolean } | undefined;
   return found.flatMap(({ number, start, end }) => {
-    const isContinued = previous?.isBilled === true && LIST.test(fold(cell.text.slice(previous.end, start)));
-    const before = wordsBefore(cell.text.slice(0, start));
+    const isContinued = previous?.isBilled === true && LIST.test(fold(text.slice(previous.end, start)));
+    const before = wordsBefore(text.slice(0, start));
     // The value of the label may be an account number that looks like a telephone number.
     if (isLabel && !SECOND_LABEL.test(before)) return [];
     const after = fold(
-      cell.text
+      text
         .slice(end)
         .replace(/^[ .]+/, '')
         .slice(0, 24),
@@ -108,7 +109,7 @@ export function billedNumbersIn(
     const isBilled = isCharged || isNamed || isContinued || (isInList && !CALL_AT.test(before)) || isConsecutive;
     previous = { end, isBilled };
     const isGrouped =
-      GROUPED.test(cell.text.slice(start, end)) || isConsecutive || (isInTable && (isNamed || before + left === ''));
+      GROUPED.test(text.slice(start, end)) || isConsecutive || (isInTable && (isNamed || before + left === ''));
     const isFree = !/[a-z]/.test(before) && !isFact && !isOther && !isSupportNearby(cell, context);
     if (!(isGrouped || isContinued) || !(isBilled || isFree)) return [];
     if (isTollFree(number) && !(isContinued || isBilledTollFree(cell, document))) return [];

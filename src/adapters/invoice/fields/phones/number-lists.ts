@@ -1,5 +1,8 @@
+import { under } from '../../layout/cells.ts';
+import type { Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
 import { phonesIn } from '../../parse/phones.ts';
+import type { Document } from '../document.ts';
 import { LIST_END, RANGE, RANGE_END } from './phone-words.ts';
 
 /** A range has at most this many numbers. */
@@ -10,6 +13,17 @@ export interface FoundNumber {
   readonly number: string;
   readonly start: number;
   readonly end: number;
+}
+
+/** The beginning of a number that is wrapped in a narrow column, and its end on the next line. */
+const CUT_OFF = /[2-9][0-9]{2}[ .-][2-9][0-9]{2}-$/;
+const REST = /^[0-9]{4}(?![0-9.,-])/;
+
+/** The text of a cell with the rest of a number that continues on the next line: `Line 514-201-`, `3344 (main)`. */
+export function textWithRest(cell: Cell, { cellsAround }: Document): string {
+  if (!CUT_OFF.test(cell.text)) return cell.text;
+  const rest = under(cell, cellsAround(cell, 3)).find(({ text }) => REST.test(text));
+  return rest ? `${cell.text}${rest.text}` : cell.text;
 }
 
 /** The numbers of a text, those of a list that are printed without their beginning, and those of a range. */

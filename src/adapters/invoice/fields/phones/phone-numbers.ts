@@ -5,8 +5,9 @@ import { boundsOf, type Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
 import { findPhones, isTollFree } from '../../parse/phones.ts';
 import type { BlockWithRole } from '../address/address-block.ts';
-import { regionOf, rounded, ocrConfidence, valuesOf, tokensOf } from '../candidates.ts';
+import { regionOf, rounded, ocrConfidence, valuesOf, tokensOf, type Offer } from '../candidates.ts';
 import type { Document } from '../document.ts';
+import type { FoundLabel } from '../labels.ts';
 import { billedNumbersIn, isCertain, type BilledNumber } from './billed-numbers.ts';
 import { aboveOf, contextOf, hasAmount, isOfOffice, leftText, type Context } from './number-context.ts';
 import { FURTHER, isContact, isLabelOfMain, SUPPORT_WORDS } from './phone-words.ts';
@@ -29,7 +30,7 @@ export function phoneNumbers(
   const billedCells = new Set<Cell>();
   const all = document.cells
     .flatMap((cell) => {
-      if (!/[0-9]{4}/.test(cell.text)) return [];
+      if (!/[0-9]{3}/.test(cell.text)) return [];
       const above = aboveOf(cell, document);
       const left = leftOf(cell, document.cellsAround(cell, 2))[0];
       const isBelow = above !== undefined && billedCells.has(above) && Math.abs(above.x - cell.x) < cell.height;
@@ -62,7 +63,7 @@ function mainNumber(document: Document, context: Context, billed: readonly Bille
     .map((label) => ({ label, isMain: isLabelOfMain(fold(label.cell.text)) }))
     .sort((a, b) => Number(b.isMain) - Number(a.isMain));
   for (const { label, isMain } of labels) {
-    for (const offer of valuesOf(label, document)) {
+    for (const offer of numbersNextTo(label, document)) {
       // A customer code of three digits may follow.
       const number = findPhones(offer.text)[0] ?? findPhones(offer.text.replace(/ [0-9]{3}$/, ''))[0];
       if (number === undefined || !isLocal(number) || !isCertain(offer.cell, number)) continue;
@@ -72,6 +73,21 @@ function mainNumber(document: Document, context: Context, billed: readonly Bille
     }
   }
   return undefined;
+}
+
+/**
+ * The values of a label. In a table of lines, the label may be behind its number. Right of a label with its number
+ * close below may be another column.
+ */
+function numbersNextTo(label: FoundLabel, document: Document): readonly Offer[] {
+  const { cell } = label;
+  const [left] = label.value ? [] : leftOf(cell, document.cellsAround(cell, 2));
+  const behind = left && !/[a-z]/i.test(left.text) && !cell.text.endsWith(':') ? left : undefined;
+  const offers = valuesOf(label, document);
+  const isClose = ({ cell: { x, y, height }, text }: Offer) =>
+    Math.abs(x - cell.x) < height && y > cell.y && y - cell.y - cell.height < 0.8 * height && !/[a-z]/i.test(text);
+  const close = offers.some(({ text }) => /[a-z]/i.test(text)) ? offers.find(isClose) : undefined;
+  return [...(behind ? [{ text: behind.text, cell: behind, factor: 0.95 }] : []), ...(close ? [close] : []), ...offers];
 }
 
 /** Large carriers number an account by its main number and a customer code of up to four digits. */

@@ -29,7 +29,7 @@ export const OTHERS =
   /\b(?:autres?|others?|additional|further|supplementaires?)(?: (?:numeros?|numbers?|lines?|lignes?))?[ :]*$/;
 /** An invitation to call: `For any trouble on the line, call 514-…`. */
 export const CALL_AT =
-  /\b(?:composez|appelez|telephonez|call|dial|contact\w*|joign\w+|rejoindre)(?: (?:us|nous|le|at|au|the))* ?$/;
+  /\b(?:composez|appelez|telephonez|call|dial|contact\w*|joign\w+|rejoindre|(?:by|par) (?:tele)?phone)(?: (?:us|nous|le|at|au|the))* ?[(]?$/;
 /** Between the numbers of a list or of a range. */
 export const LIST = /^ ?(?:[,;/&+|-]|et|and|ou|or|to|thru|through|a|au)?(?: (?:et|and|le|the))? ?$/;
 /** Between the first and the last number of a range. A hyphen may also be in a list. */
