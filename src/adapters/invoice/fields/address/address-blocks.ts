@@ -90,7 +90,8 @@ function blockWithCode(cell: Cell, postal: FoundPostalCode, document: Document):
   if (beside && !document.labelled.has(beside) && isStreetBeside(beside, cityCell, lines))
     lines = [{ cell: beside, text: beside.text }];
   // Behind a label, the whole address is in one line.
-  if (hasLabelInFront(cityCell, document) && streetInText(splitProvince(text)?.before ?? text)) lines = [];
+  const whole = splitProvince(text)?.before ?? text;
+  if (hasLabelInFront(cityCell, document) && (streetInText(whole) || isPostBox(whole.split(',')[0] ?? ''))) lines = [];
   return fromCityLine({ text, postal, cityCell, parts, lines, tail: cell.text.slice(postal.end).trim() });
 }
 

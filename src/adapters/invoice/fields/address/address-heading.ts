@@ -7,16 +7,8 @@ import type { Label } from '../label.ts';
 import type { FoundLabel } from '../labels.ts';
 import type { AddressBlock } from './address-block.ts';
 import { MAX_GAP } from './address-lines.ts';
-import {
-  CONTACT,
-  DELIVERY,
-  isOfLabelWords,
-  isPremises,
-  roleInText,
-  roleOfLead,
-  roleOfSentence,
-  type Role,
-} from './address-words.ts';
+import { CONTACT, DELIVERY, isOfLabelWords, roleInText, roleOfLead, type Role } from './address-words.ts';
+import { isPremises, roleOfSentence } from './own-places.ts';
 
 const LABEL_ROLES: Readonly<Partial<Record<Label, Role>>> = {
   service: 'service',

@@ -4,16 +4,19 @@ import { bare } from '../../parse/fold.ts';
 import { findPostalCodes } from '../../parse/postal-code.ts';
 import { readPlace, type Place } from '../../parse/place.ts';
 import { splitProvince } from '../../parse/provinces.ts';
+import { parseStreet } from '../../parse/street.ts';
 import { streetStarts } from '../../parse/street-in-text.ts';
 import type { Document } from '../document.ts';
 import { tidyCity, type AddressBlock } from './address-block.ts';
 import { roleOfLabel } from './address-heading.ts';
 import { lineBelow } from './address-lines.ts';
-import { isPremises, roleOfSentence } from './address-words.ts';
+import { isPremises, roleOfSentence } from './own-places.ts';
 
 /** A sentence is longer than a heading, but shorter than small print. */
 const MAX_SENTENCE = 130;
 const MAX_LINES = 3;
+/** A rule may be between the heading of a column and its first value, in text heights. */
+const MAX_BELOW = 4;
 /** `Location 2 - 230 Mountain Avenue`: the places are counted. */
 const NUMBER_OF_PLACE = /^[#(]?[0-9]{1,2}[).:]? ?[—–:-] (?=[0-9])/;
 
@@ -26,7 +29,7 @@ export function blocksWithoutCode(document: Document, known: readonly AddressBlo
     cell !== undefined && !used.has(cell) && !document.labelled.has(cell);
   const labelled = placeLabels(document).flatMap(({ label, values }) => {
     for (const start of values.filter(isFree)) {
-      const block = blockAt(start, label, { document, isKnownCity, isFree });
+      const block = shortenedBlock(start, known) ?? blockAt(start, label, { document, isKnownCity, isFree });
       if (block) return [block];
     }
     return [];
@@ -52,12 +55,32 @@ function placeLabels(document: Document): readonly PlaceLabel[] {
     .filter((label) => roleOfLabel(label) === 'service')
     .map(({ cell, value }) => ({
       label: cell,
-      values: [value, value ? undefined : rightOf(cell, cellsAround(cell))[0], under(cell, cellsAround(cell))[0]],
+      values: [
+        value,
+        value ? undefined : rightOf(cell, cellsAround(cell))[0],
+        under(cell, cellsAround(cell), MAX_BELOW)[0],
+      ],
     }));
   const premises = cells
     .filter((cell) => !labelled.has(cell) && isPremises(cell.text) && leftOf(cell, cellsAround(cell)).length === 0)
     .map((cell) => ({ label: cell, values: [rightOf(cell, cellsAround(cell))[0]] }));
   return [...stated, ...premises];
+}
+
+/** Words that are not the name of a street. */
+const TYPES = /^(?:rue|avenue|ave?|boulevard|boul|chemin|ch|rang|route|rte|street|st|the|la|le|les|de|du|des)$/;
+
+/** A known address may be restated in fewer words: `4999 Ste-Catherine O., # 400`, `151 Slater`. */
+function shortenedBlock(cell: Cell, known: readonly AddressBlock[]): AddressBlock | undefined {
+  const [number, ...words] = bare(cell.text).split(' ');
+  const isSame = ({ street }: AddressBlock) => {
+    if (street?.typed !== true || street.streetNo.toLowerCase() !== number) return false;
+    const name = bare(street.streetName).split(' ');
+    const first = words.find((word) => !TYPES.test(word));
+    return first !== undefined && first.length > 3 && name.includes(first);
+  };
+  const block = parseStreet(cell.text)?.typed === true ? undefined : known.find(isSame);
+  return block && { ...block, lead: 'service address', tail: '', above: [], cells: [cell] };
 }
 
 interface Surroundings {

@@ -4,7 +4,8 @@ import { anyWord } from '../../parse/any-word.ts';
 import { fold } from '../../parse/fold.ts';
 import { unitAlone } from '../../parse/units.ts';
 import type { Document } from '../document.ts';
-import { DELIVERY, isOwnPlace, roleInText } from './address-words.ts';
+import { DELIVERY, roleInText } from './address-words.ts';
+import { isOwnPlace } from './own-places.ts';
 
 /** Words that say that an address is the one printed elsewhere. */
 const SAME = anyWord(
@@ -109,7 +110,7 @@ function isServiceInUnit(cell: Cell, suite: string, { cellsAround }: Document): 
   return roleInText(before) === 'service';
 }
 
-function cellAbove(cell: Cell, cells: readonly Cell[], lines = 2): Cell | undefined {
+function cellAbove(cell: Cell, cells: readonly Cell[], lines = 3.2): Cell | undefined {
   return cells
     .filter(
       (other) =>

@@ -6,7 +6,7 @@ import { findPhones, isTollFree } from '../../parse/phones.ts';
 import { ocrConfidence, tokensOf } from '../candidates.ts';
 import type { Document } from '../document.ts';
 import type { Label } from '../label.ts';
-import { numbersIn, textWithRest } from './number-lists.ts';
+import { blocksIn, numbersIn, shortNumbersIn, textWithRest } from './number-lists.ts';
 import {
   aboveOf,
   hasAmount,
@@ -23,6 +23,7 @@ import {
   BILLED_LEFT,
   CALL_AT,
   CALLED,
+  FORWARDED_TO,
   FURTHER,
   isContact,
   isLabelOfMain,
@@ -51,7 +52,7 @@ export interface BilledNumber {
 const FACT_LABELS: ReadonlySet<Label | undefined> = new Set(['account', 'client', 'date', 'other']);
 
 /** Ten digits without separators are just as often another number, except in a table of services. */
-const GROUPED = /[0-9][)]?[ .-]{1,2}[0-9]{3}[ .-]{1,2}[0-9]{4}/;
+const GROUPED = /[0-9][)]?[ .-]{1,2}[0-9]{3}[ .-]{1,2}[0-9]{4}|^[0-9]{3}-[0-9]{4}$/;
 
 /** @param continuesList whether the cell is aligned below a billed number, or next to one without other words */
 export function billedNumbersIn(
@@ -61,12 +62,14 @@ export function billedNumbersIn(
   continuesList: boolean,
 ): readonly BilledNumber[] {
   const text = textWithRest(cell, document);
-  const found = numbersIn(text).filter(({ number }) => isCanadianNumber(number) && isCertain(cell, number));
+  const isInTable = hasAmount(cell, document);
+  const isInRow = isInTable && (BILLED.test(fold(text)) || BILLED.test(leftText(cell, document)));
+  const all = [...numbersIn(text), ...(isInRow ? [...blocksIn(text), ...shortNumbersIn(text, context.areas)] : [])];
+  const found = all.filter(({ number }) => isCanadianNumber(number) && isCertain(cell, number));
   const left = leftText(cell, document);
   if (found.length === 0 || /[^\s]@[^\s]|www[.]/.test(cell.text)) return [];
   const isLabel = document.labelled.has(cell);
   if (TAX.test(left) || TAX.test(fold(cell.text)) || isCall(cell, document, context)) return [];
-  const isInTable = hasAmount(cell, document);
   const isNamedLeft = BILLED_LEFT.test(left) && !isContact(left);
   if (isOfIssuer(cell, context) && !isInTable && !isNamedLeft) return [];
   const labelLeft = labelLeftOf(cell, document);
@@ -93,7 +96,7 @@ export function billedNumbersIn(
         .replace(/^[ .]+/, '')
         .slice(0, 24),
     );
-    if (isNotBilled(after, cell, document) || CALLED.test(after)) return [];
+    if (isNotBilled(after, cell, document) || CALLED.test(after) || FORWARDED_TO.test(before)) return [];
     const words = before === '' && !isFact ? left : before;
     const isOther = isContact(words) || CALL_AT.test(before) || EXTENSION.test(after);
     const isNamed =

@@ -1,11 +1,12 @@
+import { isCanadianNumber } from '../../../../domain/shared/numbering-plan.ts';
 import { leftOf, rightOf, sharesColumn } from '../../layout/cells.ts';
 import { overlap, type Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
-import { findPhones, phonesIn, speaksOfSupport } from '../../parse/phones.ts';
+import { findPhones, isTollFree, phonesIn, speaksOfSupport } from '../../parse/phones.ts';
 import type { BlockWithRole } from '../address/address-block.ts';
 import type { Document } from '../document.ts';
 import type { Label } from '../label.ts';
-import { BILLED, CALL_DETAILS, DURATION, OFFICE, TIME_OF_CALL } from './phone-words.ts';
+import { BILLED, CALL_DETAILS, DAY_ALONE, DURATION, OFFICE, TIME_OF_CALL } from './phone-words.ts';
 
 /**
  * Cells that distinguish billed numbers from others. They are collected once, because an invoice may list thousands of
@@ -19,6 +20,8 @@ export interface Context {
   readonly offices: readonly Cell[];
   /** Numbers that follow each other, at least three in a row: carriers assign them in blocks. */
   readonly consecutive: ReadonlySet<string>;
+  /** The area codes of the exchanges of local numbers, where an exchange has one only. */
+  readonly areas: ReadonlyMap<string, string>;
 }
 
 export function contextOf(document: Document, blocks: readonly BlockWithRole[]): Context {
@@ -34,7 +37,20 @@ export function contextOf(document: Document, blocks: readonly BlockWithRole[]):
     durations: cellsMatching(/\b(?:minutes|duree|duration)\b/),
     offices: blocks.filter(isOffice).flatMap(({ block }) => [...block.cells, ...block.above]),
     consecutive: findConsecutive(cells.flatMap(({ text }) => findPhones(text))),
+    areas: findAreas(cells.flatMap(({ text }) => findPhones(text))),
   };
+}
+
+function findAreas(numbers: readonly string[]): ReadonlyMap<string, string> {
+  const local = numbers.filter((number) => isCanadianNumber(number) && !isTollFree(number));
+  const byExchange = new Map<string, Set<string>>();
+  for (const number of local) {
+    const exchange = number.slice(3, 6);
+    byExchange.set(exchange, (byExchange.get(exchange) ?? new Set()).add(number.slice(0, 3)));
+  }
+  return new Map(
+    [...byExchange].flatMap(([exchange, [area, ...more]]) => (area && !more.length ? [[exchange, area]] : [])),
+  );
 }
 
 const MIN_CONSECUTIVE = 3;
@@ -92,6 +108,10 @@ export function isCall(cell: Cell, { cellsAround, labelled }: Document, { headin
   const left = leftOf(cell, row);
   // The name of the service may be between a date and the number.
   const isOther = left[0] !== undefined && (labelled.has(left[0]) || BILLED.test(fold(left[0].text)));
+  // An item may have a date, too. A call has its place, its time or its duration.
+  const isDated = left[0] !== undefined && DAY_ALONE.test(fold(left[0].text).trim());
+  const hasWords = rightOf(cell, row).some(({ text }) => /[a-z]{2}/i.test(text));
+  if (isDated && !hasWords && !durations.some(isAbove)) return false;
   return (
     [start, ...(isOther ? [] : left.map(({ text }) => text))].some((text) => TIME_OF_CALL.test(fold(text).trim())) ||
     (right !== undefined && DURATION.test(fold(right.text)))

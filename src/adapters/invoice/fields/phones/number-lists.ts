@@ -58,6 +58,36 @@ function withListEnds(text: string, one: FoundNumber): readonly FoundNumber[] {
   }
 }
 
+/** The first and the last number of a block: `204-201-6010-19`. */
+const BLOCK = /(?<![0-9-])([2-9][0-9]{2})[ .-]([2-9][0-9]{2})[ .-]([0-9]{4})-([0-9]{2,4})(?![0-9-]|[.,][0-9])/g;
+
+/** The numbers of blocks. An account number may look the same, so only a row of billed numbers has them. */
+export function blocksIn(text: string): readonly FoundNumber[] {
+  return [...text.slice(0, 200).matchAll(BLOCK)].flatMap((match) => {
+    const [whole, area = '', exchange = '', line = '', digits = ''] = match;
+    const first = { number: `${area}${exchange}${line}`, start: match.index, end: match.index + whole.length };
+    const last = { ...first, number: first.number.slice(0, -digits.length) + digits };
+    const numbers = between(first, last);
+    return numbers.length > 0 ? [first, ...numbers, last] : [];
+  });
+}
+
+/** Seven digits of a line: `ADDL LINE 202-3366`. */
+const SHORT = /(?<![0-9$.,-]|[0-9][)]? )([2-9][0-9]{2})-([0-9]{4})(?![0-9-]|[.,][0-9])/g;
+
+/**
+ * The numbers of a text that are printed without their area code.
+ * @param areas the area codes of the exchanges that the document names
+ */
+export function shortNumbersIn(text: string, areas: ReadonlyMap<string, string>): readonly FoundNumber[] {
+  return [...text.slice(0, 200).matchAll(SHORT)].flatMap((match) => {
+    const [whole, exchange = '', line = ''] = match;
+    const area = areas.get(exchange);
+    const end = match.index + whole.length;
+    return area === undefined ? [] : [{ number: `${area}${exchange}${line}`, start: match.index, end }];
+  });
+}
+
 /** The numbers between the first and the last of a range, at the position of the first. */
 function between(first: FoundNumber, last: FoundNumber): readonly FoundNumber[] {
   const [from, to] = [Number(first.number), Number(last.number)];

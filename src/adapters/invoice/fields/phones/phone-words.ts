@@ -27,11 +27,15 @@ const DEPARTMENT = /\b(?:billing|facturation|accounts?|comptes?|service|fax|tele
 /** The words in front of further billed numbers: `Autres : 514-…`. */
 export const OTHERS =
   /\b(?:autres?|others?|additional|further|supplementaires?)(?: (?:numeros?|numbers?|lines?|lignes?))?[ :]*$/;
+/** Calls go on to such a number, which another company may bill. */
+export const FORWARDED_TO =
+  /\b(?:forward\w*|transf\w+|divert\w*|renvoi\w*|renvoye\w*|redirig\w*)\b[a-z ]{0,12}\b(?:to|vers|au|a|sur)\b[a-z ]{0,14}$/;
 /** An invitation to call: `For any trouble on the line, call 514-…`. */
 export const CALL_AT =
   /\b(?:composez|appelez|telephonez|call|dial|contact\w*|joign\w+|rejoindre|(?:by|par) (?:tele)?phone)(?: (?:us|nous|le|at|au|the))* ?[(]?$/;
 /** Between the numbers of a list or of a range. */
-export const LIST = /^ ?(?:[,;/&+|-]|et|and|ou|or|to|thru|through|a|au)?(?: (?:et|and|le|the))? ?$/;
+export const LIST =
+  /^(?: ?\([a-z ]{2,20}\))? ?(?:[,;/&+|-]|et|and|ou|or|to|thru|through|a|au)?(?: (?:et|and|le|the))? ?$/;
 /** Between the first and the last number of a range. A hyphen may also be in a list. */
 export const RANGE = /^ ?(?:\([a-z ]{2,20}\) ?)?(?:to|thru|through|a|au|jusqu'au|to ?\/ ?a|a ?\/ ?to)(?: le)? ?$/;
 /** A further number of a list, without its beginning: `418 201-7350, -7351`, `7101 et 7104`. */
@@ -74,6 +78,8 @@ export const TIME_OF_CALL = new RegExp(
     String.raw`^(?:[0-3]?[0-9][-/ ]?(?:${MONTH_NAMES})|[01]?[0-9][-/][0-3]?[0-9]) [0-2][0-9][0-5][0-9]\b|` +
     String.raw`\b(?:${MONTH_NAMES}) [0-3]?[0-9] (?!20[2-4])[0-2][0-9][0-5][0-9]\b`,
 );
+/** A date without a time. */
+export const DAY_ALONE = new RegExp(`^(?:(?:${MONTH_NAMES})[.]? [0-3]?[0-9]|[0-3]?[0-9] (?:${MONTH_NAMES})[.]?)$`);
 export const DURATION = /^[0-9]+(?:[.,:][0-9]+)? ?(?:min|mins|mn|m|minutes?|sec)\b/;
 /** After a called number in a sentence: `Calls to 514-201-3344 (6 min)`. */
 export const CALLED = /^[(, ]*[0-9]+(?:[.,:][0-9]+)? ?(?:min|mins|mn|minutes?|sec)\b/;

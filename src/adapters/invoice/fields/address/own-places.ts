@@ -1,0 +1,41 @@
+import { anyWord } from '../../parse/any-word.ts';
+import { fold } from '../../parse/fold.ts';
+import { roleInText, roleOfLead, type Role } from './address-words.ts';
+
+/** What a customer calls the place where the lines are. */
+const OWN_PLACE = anyWord(
+  'club ?house|pavilion|chalet|cottage|cabin|camp|lodge|hall|salle|barn|grange|farm|ferme|plant|usine|warehouse',
+  'entrepot',
+  String.raw`atelier|workshop|rink|arena|church|eglise|school|ecole|garage|depot|berth|slip|marina|moorage|mooring`,
+  'building|batiment|immeuble|building address|property|propriete|residence|yard|pit|mine|mill|scierie|well ?site',
+);
+const OWN_PLACE_ALONE = new RegExp(`^(?:the |le |la )?(?:${OWN_PLACE.source})(?: (?:address|location|adresse))?[ :]*$`);
+const IS_AT = /\b(?:is|are|est|sont|se trouvent?|located|situee?s?) (?:at|au|aux|a)$/;
+const OF_ISSUER = anyWord('our|us|we|notre|nos|nous');
+/** `les liens aboutissent à l'infirmerie :` */
+const ENDS_AFTER_VERB = new RegExp(
+  String.raw`\b(?:about\w*|terminat\w*|located|situ\w*|install\w*|branch\w*|raccord\w*|desser\w*|served|reach\w*)` +
+    '[^.:0-9]{0,40}:$',
+);
+
+/** Whether a sentence in lower case names the customer's own place: `at your farm`. */
+export function isOwnPlace(text: string): boolean {
+  return /\b(?:at|to|in|au|a|aux|dans) (?:your|the|votre|vos|la|le|l')/.test(text) && OWN_PLACE.test(text);
+}
+
+/** Whether a text names the customer's premises: `Clubhouse`, `Berth`. */
+export function isPremises(text: string): boolean {
+  return text.length < 30 && OWN_PLACE_ALONE.test(fold(text.trim()));
+}
+
+/** Finds the purpose of an address by the sentence in front of it: `the lines are at`, `the clubhouse is at`. */
+export function roleOfSentence(lead: string): Role | undefined {
+  const text = fold(lead.slice(-160)).trim();
+  const stated = roleInText(text);
+  if (stated !== undefined && stated !== 'service') return stated;
+  // What is between the preposition and the street names the place, too.
+  const [announcement = text] = /^.*\b(?:at|au|aux)\b(?=[^.]{2,40},$)/.exec(text) ?? [];
+  if (!/\b(?:at|au|aux)$/.test(announcement) && !ENDS_AFTER_VERB.test(announcement)) return undefined;
+  if (OWN_PLACE.test(text) && IS_AT.test(announcement) && !OF_ISSUER.test(text)) return 'service';
+  return roleOfLead(announcement) === 'service' ? 'service' : undefined;
+}
