@@ -29,9 +29,9 @@ const { values } = parseArgs({
 
 const WEIGHT_OF_GENERATED = 0.35;
 /** Copies without the name at the top teach what a logo that is only a picture leaves. */
-const WEIGHT_WITHOUT_LOGO = 0.4;
+const WEIGHT_WITHOUT_LOGO = 0.25;
 /** Copies that begin with the customer teach what a letterhead that is only a picture leaves. */
-const WEIGHT_WITHOUT_HEAD = 0.2;
+const WEIGHT_WITHOUT_HEAD = 0.15;
 /** Copies without any mention of the party teach that a document may not name it. */
 const WEIGHT_WITHOUT_PARTY = 0.1;
 /** A wrong name is rarer than the copies make it: lowers the weight of `none`. */
@@ -42,13 +42,13 @@ const LESS_NONE = { issuer: 1.3, customer: 0.5 };
  * names of two lines, in two languages, or persons above the name of the company.
  */
 const PRIORS: Readonly<Record<'issuer' | 'customer', Readonly<Record<string, number>>>> = {
-  issuer: { 'name label': -4, pair: -2, 'starts joined': -2, unsure: -0.5, 'less sure': -1.5 },
+  issuer: { 'name label': -4, pair: -2, 'starts joined': -2, unsure: -0.5, 'less sure': -1.5, 'joined trade': -3 },
   customer: {
     continues: 2,
     pair: -2,
     bracket: -1,
     'starts joined': -2,
-    'joined person': -1.5,
+    'joined person': -3,
     'joined section': -1.5,
     'joined heading': -2,
     officer: -2,

@@ -106,6 +106,14 @@ describe('the parties of an invoice', () => {
       'QUILLON VOICE',
     ],
     [
+      'a title whose words are far apart',
+      [
+        [60, 30, 'Q U I L L O N'],
+        [175, 30, 'V O I C E'],
+      ],
+      'QUILLON VOICE',
+    ],
+    [
       'a mere kind of service with a name of its own',
       office(60, 30, 'Téléphonie mutualisée Bélair'),
       'Téléphonie mutualisée Bélair',

@@ -7,6 +7,7 @@ import { isPostBox, parseStreet } from '../parse/street.ts';
 import { floorAlone, unitAlone } from '../parse/units.ts';
 import { boundsOf, type Cell } from '../layout/page.ts';
 import { isAttentionLine } from './address/address-lines.ts';
+import { isOfficerTitle } from './party/party-words.ts';
 import { isDepartment, isHeading, isOfLabelWords } from './address/address-words.ts';
 
 /**
@@ -19,7 +20,9 @@ export function nameAbove(
 ): Cell | undefined {
   const lines = above.filter(({ text }) => !isAttentionLine(text) && !isDepartment(text) && !/^\(/.test(text));
   const names = lines.filter(({ text }) => isName(text));
-  const index = lines.findIndex((line) => line === (names.find(({ text }) => !PERSON.test(text)) ?? names[0]));
+  const index = lines.findIndex(
+    (line) => line === (names.find(({ text }) => !PERSON.test(text) && !isOfficerTitle(text)) ?? names[0]),
+  );
   const [first, ...following] = lines.slice(index);
   if (index < 0 || !first) return undefined;
   const parts = [first];
@@ -45,7 +48,8 @@ const LEGAL_FORM = new RegExp(
 /** The second line of a name starts small, is a legal form, or follows a word that needs another one. */
 export function continuesName(first: string, second: string): boolean {
   return (
-    /^\p{Ll}/u.test(second) ||
+    // Below a person it is a profession.
+    (/^\p{Ll}/u.test(second) && !PERSON.test(first) && !/^(?:prop[.]|s\/d|a\/s|c\/o)/.test(second)) ||
     /^(?:[&+]|(?:and|et|of|de|du|des|d['’]) )/i.test(second) ||
     /(?:[,&/-]|\b(?:and|et|of|de|du|des|la|le|les|the|o\/a|f\/a))$/i.test(first.trim()) ||
     /^(?:L[ae]s? |L['’])\p{Lu}/u.test(second) ||
@@ -60,6 +64,8 @@ export const BUILDING = /\b(?:building|bldg|tower|edifice|tour|pavillon|complexe
 
 /** One word with four digits or more, or with three and capitals, is a number of an account or of a document. */
 const IDENTIFIER = /^(?=(?:\D*\d){4})\S+$|^(?=(?:\D*\d){3})[A-Z0-9-]+$/;
+/** `Loc. 402` */
+const NUMBERED_ROOM = /^(?:loc|local|bureau|office|porte|shop|lot)[.]? ?#?[0-9]+\p{L}?$/iu;
 const LABEL_START =
   /^(?:page|invoice|facture|statement|releve|bill|account|compte|due|pay|payable|total|date|adresse|address|please)\b/;
 
@@ -83,6 +89,7 @@ export function canBeName(text: string): boolean {
     findPostalCodes(text).every(({ repairs }) => repairs > 0) &&
     !/\b(?:transit|institution)\b|^(?:[0-9]+ )?(?:succ|stn)\b|^[0-9]+ station\b/.test(fold(text)) &&
     !IDENTIFIER.test(text) &&
+    !NUMBERED_ROOM.test(text) &&
     !LABEL_START.test(fold(text))
   );
 }

@@ -5,7 +5,7 @@ import { isAttentionLine } from '../address/address-lines.ts';
 import { isDepartment } from '../address/address-words.ts';
 import { BUILDING, isName, nameAbove } from '../customer-name.ts';
 import type { Document } from '../document.ts';
-import { LEGAL_FORM } from '../web-addresses.ts';
+import { ENDS_LEGALLY, LEGAL_FORM } from '../web-addresses.ts';
 import { joinedName } from './joined-names.ts';
 import type { PossibleName } from './mention.ts';
 import { firstPart } from './name-phrases.ts';
@@ -48,6 +48,8 @@ function isPartOf(cell: Cell, named: Cell | undefined): boolean {
 /** The first two and the first three of some lines as one name. */
 function joinedFrom(lines: readonly Cell[], role: PossibleName['role'], line: number): readonly PossibleName[] {
   const end = lines.findIndex(({ text }) => !isName(text));
-  const names = end < 0 ? lines : lines.slice(0, end);
+  // A name ends with its legal form.
+  const legal = lines.findIndex(({ text }) => ENDS_LEGALLY.test(fold(text)));
+  const names = lines.slice(0, Math.min(end < 0 ? lines.length : end, legal < 0 ? lines.length : legal + 1));
   return names.slice(1).map((_, index) => joinedName(names.slice(0, index + 2), role, line));
 }

@@ -1,6 +1,7 @@
-import { bare } from '../../parse/fold.ts';
+import { bare, fold } from '../../parse/fold.ts';
+import { splitProvince } from '../../parse/provinces.ts';
 import { isAttentionLine } from '../address/address-lines.ts';
-import { isTradeName } from '../address/address-words.ts';
+import { isOfLabelWords, isTradeName } from '../address/address-words.ts';
 import type { Document } from '../document.ts';
 import { isSameName, webAddresses, type WebAddress } from '../web-addresses.ts';
 import { areRelated, type Mention } from './mention.ts';
@@ -13,6 +14,7 @@ const SHARED = [
   ...['source:payee', 'source:brand'],
   ...['block:mailing', 'block:envelope', 'block:service', 'block:remit', 'block:unknown'],
   ...['foot', 'first', 'largest', 'contact in row', 'address in row', 'contact below', 'row:0', 'top left', 'large'],
+  'centred',
 ];
 const CUSTOMER_SOURCES: ReadonlySet<Source> = new Set([
   'nameLabel',
@@ -22,6 +24,8 @@ const CUSTOMER_SOURCES: ReadonlySet<Source> = new Set([
   'subject',
 ]);
 const ISSUER_SOURCES: ReadonlySet<Source> = new Set(['issuerLabel', 'payee', 'brand', 'thanks']);
+
+const POSTAL_CODE = / *[A-Z][0-9][A-Z] ?[0-9][A-Z][0-9].*$/i;
 
 /** A possible name with what tells whose it is. */
 export interface Described {
@@ -40,6 +44,9 @@ export function describeMentions(document: Document, mentions: readonly Mention[
   const placed = mentions.map((mention) => ({ mention, features: placeFeatures(mention, layout) }));
   const addressees = mentions.filter(({ source, role }) => source === 'named' && role !== 'remit');
   const only = new Set(addressees.map(({ key }) => key)).size === 1 ? addressees[0] : undefined;
+  const upper = [...addressees].sort((a, b) => a.cell.page.number - b.cell.page.number || a.cell.y - b.cell.y)[0];
+  const labelled = mentions.filter(isLabelledName);
+  const towns = townsOf(document);
   return placed.map(({ mention, features }) => {
     const { text, cell, source, key } = mention;
     const members = placed.filter((other) => areRelated(mention, other.mention));
@@ -59,6 +66,12 @@ export function describeMentions(document: Document, mentions: readonly Mention[
         ...namesOf({
           'name of address': isAddressee,
           'only addressee': isAddressee && key === only?.key,
+          'upper addressee': isAddressee && !only && key === upper?.key,
+          'lower addressee': isAddressee && !only && key !== upper?.key,
+          'first addressee': isAddressee && members.some((member) => member.features.includes('first')),
+          town: towns.has(fold(text)),
+          'town at its end': /,/.test(text) && towns.has(fold(text.replace(/^.*, */, ''))),
+          'label elsewhere': labelled.some((other) => !group.includes(other)),
           'may continue': source !== 'joined' && group.some((other) => isContinuationOf(other, mention)),
           'attention near': document
             .cellsAround(cell, 4)
@@ -67,6 +80,22 @@ export function describeMentions(document: Document, mentions: readonly Mention[
       ],
     };
   });
+}
+
+/** The places that are printed in front of a province: `Tofino BC V0R 2Z0` → `tofino`. */
+function townsOf({ cells }: Document): ReadonlySet<string> {
+  return new Set(
+    cells.flatMap(({ text }) => {
+      const place = splitProvince(text.replace(POSTAL_CODE, ''))?.before.replace(/^.*[,|] */, '') ?? '';
+      return place === '' ? [] : [fold(place), fold(text)];
+    }),
+  );
+}
+
+/** Whether a mention has the label of a customer and the shape of a name. */
+function isLabelledName({ source, text, words }: Mention): boolean {
+  const hasLabel = source === 'customerLabel' || source === 'nameLabel' || source === 'mailingLabel';
+  return hasLabel && words.length > 1 && /^\p{Lu}/u.test(text) && !/[0-9]{3}/.test(text) && !isOfLabelWords(text);
 }
 
 /** Describes all mentions of a party together. */

@@ -17,7 +17,7 @@ export function namesAfterLabels(document: Document): readonly PossibleName[] {
   return document.labels.flatMap((label) => {
     const source = SOURCES[label.label];
     if (source === undefined) return [];
-    const offer = valuesOf(label, document).find(({ text }) => nameIn(text) !== undefined && !isAttentionLine(text));
+    const offer = valuesOf(label, document).find(({ text }) => hasName(text) && !isAttentionLine(text));
     if (!offer) return [];
     const { text, cell } = offer;
     return [
@@ -26,4 +26,9 @@ export function namesAfterLabels(document: Document): readonly PossibleName[] {
       ...continuedName(text, cell, source, document),
     ];
   });
+}
+
+/** Whether a text is a name, or begins with one: `Larkspur Bindery, 12 Bay St, Ottawa ON`. */
+function hasName(text: string): boolean {
+  return [text, firstPart(text)].some((part) => part !== undefined && nameIn(part) !== undefined);
 }

@@ -4,7 +4,7 @@ import type { Document } from '../document.ts';
 import { continuedName } from './joined-names.ts';
 import type { PossibleName } from './mention.ts';
 import { announcedNames, firstPart, labelOf, laterParts, TITLE_AFTER_NAME } from './name-phrases.ts';
-import { closeUp } from './spaced-letters.ts';
+import { closeUpAll, type ClosedUp } from './spaced-letters.ts';
 
 /** Limits the time for long documents. */
 const MAX_PAGES = 3;
@@ -13,17 +13,17 @@ const MAX_CELLS = 300;
 const LAST_CELLS = 60;
 const MAX_TEXT = 160;
 const MAX_LABEL = 60;
-/** `Billed to: Zenvoice Inc.`, `Name .... Zenvoice Inc.` */
-const LABELLED = new RegExp(`^([^:]{1,${MAX_LABEL - 1}}[^:. ])(?: ?: ?| ?[.]{4,} ?)(?![.])(.+)$`);
+/** `Billed to: Zenvoice Inc.`, `À : Zenvoice Inc.`, `Name .... Zenvoice Inc.` */
+const LABELLED = new RegExp(`^([^:]{0,${MAX_LABEL - 1}}[^:. ])(?: ?: ?| ?[.]{4,} ?)(?![.])(.+)$`);
 
 /** Finds names in the lines of the first pages, as a whole or as a part of a sentence. */
 export function namesInLines(document: Document): readonly PossibleName[] {
   const cells = document.pages.slice(0, MAX_PAGES).flatMap((page) => cellsOfPage(document, page.number));
-  return cells.filter((cell) => !document.labelled.has(cell)).flatMap((cell) => namesInLine(cell, document));
+  const unlabelled = cells.filter((cell) => !document.labelled.has(cell));
+  return closeUpAll(unlabelled, document).flatMap((line) => namesInLine(line, document));
 }
 
-function namesInLine(line: Cell, document: Document): readonly PossibleName[] {
-  const cell = closeUp(line, document);
+function namesInLine({ cell: line, title: cell }: ClosedUp, document: Document): readonly PossibleName[] {
   const text = cell.text.slice(0, MAX_TEXT);
   const label = LABELLED.exec(text);
   const value = label?.[2] ?? '';

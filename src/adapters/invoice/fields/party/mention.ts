@@ -3,7 +3,10 @@ import type { Cell } from '../../layout/page.ts';
 import type { Role } from '../address/address-words.ts';
 import { LEGAL_FORM } from '../web-addresses.ts';
 import { labelOf, listedCarrier, nameIn, type Source } from './name-phrases.ts';
-import { COMPLAINTS_BODY, isGeneric } from './party-words.ts';
+import { COMPLAINTS_BODY, isGeneric, isOfficerTitle } from './party-words.ts';
+
+/** `c/o Larkspur Bookkeeping`, alone or behind a name. */
+const CARE_OF = /(?:^| |, )(?:c\/o|a\/s|s\/d|(?:in )?care of|aux (?:bons )?soins d[eu'’]).*$/i;
 
 /** A text at a place where documents print names. */
 export interface PossibleName {
@@ -33,18 +36,33 @@ export interface Mention {
 }
 
 const MIN_KEY = 3;
+/** A person, a place or a remark behind a legal form: `Zenvoice Ltd., Tofino BC`, `Zenvoice inc. (in receivership)`. */
+const ADDITION = new RegExp(
+  '(?<=\\p{L}[^,]*[ ,](?:[Ii]nc|INC|[Ll]t[ée]e|LT[ÉE]E|[Ll]td|LTD|[Ll]imited|LIMITED|LLP|ULC|[Ee]nr|ENR|' +
+    'S[.]?E[.]?N[.]?C)[.]?)' +
+    '(?:,? [(–—|-]|, (?!(?:[Ii]nc|[Ll]t[ée]e|[Ll]td|LLP|o/a)(?!\\p{L}))).*$',
+  'u',
+);
 
 /** Returns the mention of a text that can be a name, and undefined for others: labels, and words of the trade only. */
 export function toMention({ text, cell, source, role, line = 0 }: PossibleName): Mention | undefined {
-  const name = text === undefined ? undefined : nameIn(text, source === 'joined');
-  if (name === undefined) return undefined;
+  const whole = text === undefined ? undefined : nameIn(text, source === 'joined');
+  if (whole === undefined) return undefined;
+  const name = withoutAddition(whole);
+  // The first line alone is a mention, too.
+  if (source === 'joined' && name !== whole) return undefined;
   const folded = fold(name);
   const carrier = listedCarrier(name);
-  const hasNoName = isGeneric(name) && folded.search(LEGAL_FORM) < 0 && carrier === undefined;
+  const hasNoName = isOfficerTitle(name) || (isGeneric(name) && folded.search(LEGAL_FORM) < 0 && carrier === undefined);
   const words = wordsOf(name);
   const key = words.join('');
   if (labelOf(folded) || COMPLAINTS_BODY.test(folded) || hasNoName || key.length < MIN_KEY) return undefined;
   return { text: name, carrier, cell, words, key, source, role, line };
+}
+
+/** The name without what follows its legal form, and without the person or company in whose care it is. */
+function withoutAddition(name: string): string {
+  return name.replace(ADDITION, '').replace(CARE_OF, '');
 }
 
 function wordsOf(text: string): readonly string[] {

@@ -40,13 +40,24 @@ const THANKS = new RegExp(
 const COPYRIGHT = /(?:©|\(c\)) ?(?:20[0-9]{2},? )?/;
 const OWN_BILL = /\byour (?=\S+(?: \S+){0,3} (?:bill|invoice|statement|account)\b)/;
 const GREETING = /^(?:dear|hello|hi|hey|bonjour|cher|chere|good (?:day|morning))[ ,]+/;
-const SUBJECT = /\b(?:invoice|bill|receipt|recu|statement|facture|releve|account|services?)\b[^.,]{0,24} (?:for|pour) /;
+const SUBJECT = new RegExp(
+  '\\b(?:invoice|bill|receipt|recu|statement|facture|releve|account|services?)\\b[^.,]{0,24} (?:for|pour) |' +
+    '^(?:invoice|bill|facture) (?:to|a) ',
+);
 const BRAND = new RegExp(
   ',? (?:(?:is|est) )?(?:an? |une? |the )?(?:registered )?(?:brand|trade ?name|business name|trademark|' +
-    'division|subsidiary|marque|nom commercial|filiale|operated|exploitee?|carrying on business|o\\/a|' +
-    "doing business as|d\\/b\\/a|s\\/n|faisant affaires?)\\b(?: (?:of|de|d'|by|par|as|sous le nom(?: de)?))? ?",
+    'division|subsidiary|marque|nom commercial|filiale|operated|run|owned|exploitee?|propriete)\\b' +
+    "(?: (?:of|de|d'|by|par))? ?",
 );
-const BRAND_AT_START = /^(?:an? |une? )?(?:division|filiale|marque|subsidiary|brand|member|membre) (?:of|de|d') ?/;
+/** Any company may have another name for its business, also a customer. */
+const TRADING_AS = new RegExp(
+  ' (?:carrying on business|o\\/a|doing business as|d\\/b\\/a|s\\/n|faisant affaires?)\\b' +
+    '(?: (?:as|under|sous)(?: (?:le nom(?: de)?|the name(?: of)?))?)? ?',
+);
+const BRAND_AT_START = new RegExp(
+  '^(?:an? |une? )?(?:division|filiale|marque|subsidiary|brand|member|membre|propriete|operated|exploitee?) ' +
+    "(?:of|de|d'|by|par) ?",
+);
 
 /** What announces the issuer. */
 const ISSUER_LABEL = new RegExp(
@@ -73,7 +84,8 @@ const CUSTOMER_LABEL = new RegExp(
     'prepared for|prepare pour|' +
     '(?:invoice|statement|bill|receipt)(?: of account)? (?:for|to)|facture(?:r|e)?(?: (?:pour|a))?|' +
     'releve (?:de compte )?(?:de|pour)|(?:(?:for|in) )?(?:the )?account (?:of|with)|charge account|name|nom|' +
-    'nom au compte|' +
+    'nom au compte|(?:billing|account) name|name on (?:the )?(?:account|bill)|nom de facturation|nom du compte|' +
+    '(?:sent|mailed|issued) to|(?:envoyee?|adressee?|facturee?|emise?) a|(?:who )?we bill|host|donneur d.ordre|' +
     'compte de|au nom de|registered owner|company|raison sociale|abonnement' +
     ')$',
 );
@@ -90,6 +102,7 @@ export function announcedNames(
   const own = OWN_BILL.exec(folded);
   const ownName = own ? BILL_OF.exec(text.slice(own.index + own[0].length))?.[1] : undefined;
   const brand = BRAND.exec(folded);
+  const trading = TRADING_AS.exec(folded);
   return [
     { text: after(PAYEE), source: 'payee' },
     { text: after(THANKS) ?? after(COPYRIGHT), source: 'thanks' },
@@ -98,6 +111,8 @@ export function announcedNames(
     { text: after(SUBJECT), source: 'subject' },
     { text: brand ? text.slice(0, brand.index) : undefined, source: 'brand' },
     { text: after(BRAND), source: 'brand' },
+    { text: trading ? text.slice(0, trading.index) : undefined, source: 'lead' },
+    { text: after(TRADING_AS), source: 'part' },
     { text: after(BRAND_AT_START), source: 'brand' },
   ];
 }
@@ -115,12 +130,24 @@ export const TITLE_AFTER_NAME =
 /** Words in lower case that names have. */
 const CONNECTORS = /^(?:de|du|des|la|le|les|et|of|and|the|sur|aux?|en|pour|for)$/;
 
-/** Three words in lower case, as in a sentence. */
+/** Words in lower case that sentences have. */
+const OF_SENTENCE = /\b(?:dans|avec|par|chez|votre|vos|cette|in|with|by|from|your|this|if|si)\b/;
+
+/** Four words in lower case are a sentence. French associations have names with three. */
 function isProse(text: string): boolean {
-  return text.split(' ').filter((word) => /^\p{Ll}{2,}[,.]?$/u.test(word) && !CONNECTORS.test(word)).length > 2;
+  const count = countSmallWords(text);
+  return count > 3 || (count > 2 && OF_SENTENCE.test(text));
+}
+
+/** How many words are in lower case, without those that join others. */
+export function countSmallWords(text: string): number {
+  return text.split(' ').filter((word) => /^\p{Ll}{2,}[,.]?$/u.test(word) && !CONNECTORS.test(word)).length;
 }
 
 const NUMBERED_COMPANY = /^[0-9]{4,}(?:-[0-9]{4})? (?:\p{L}{4,}|B[.]? ?C|N[.]? ?[BS])/u;
+
+/** `to Larkspur Bindery` */
+const PREPOSITION = /^(?:[àÀ]|to|To|TO|for|pour|Pour|from) (?=\p{Lu})/u;
 
 const MAX_NAME = 70;
 const MAX_JOINED = 100;
@@ -130,7 +157,9 @@ const MAX_JOINED = 100;
  * @param isJoined whether it consists of lines that each can be a name
  */
 export function nameIn(text: string, isJoined = false): string | undefined {
-  const name = tidyName(text.trim()).replace(/^[«"“' ]+|[»”!:*]+$/gu, '');
+  const name = tidyName(text.trim())
+    .replace(/^[«"“' ]+|[»”!:*]+$/gu, '')
+    .replace(PREPOSITION, '');
   const isCode = /[0-9]{3}.*[0-9]{3}/.test(name) && !NUMBERED_COMPANY.test(name);
   if (name.length > (isJoined ? MAX_JOINED : MAX_NAME) || isProse(name) || isCode || GREETING.test(fold(name)))
     return undefined;
@@ -167,7 +196,8 @@ const LEGAL_NAME_FIRST = new RegExp(
 
 /** What follows a name in a sentence. */
 const PHRASE_END = new RegExp(
-  '[,;:(!?<]|[.](?: |$)| (?:[-–—]|within|by|before|on|at|avant|dans|with|upon|for|pour|is|est|and return|[0-9]{2,})' +
+  '[,;:(!?<]|(?<!\\b(?:Dre?|Mrs?|Ms|Mme|Ste?|[A-Z]))[.](?: |$)| ' +
+    '(?:[-–—]|within|by|before|on|at|avant|dans|with|upon|for|pour|is|est|and return|[0-9]{2,})' +
     '(?: |$)',
 );
 

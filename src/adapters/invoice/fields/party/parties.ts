@@ -27,7 +27,7 @@ export interface Parties {
 }
 
 /** Below this probability a party is unknown: a blank field costs less than a wrong one. */
-const MIN_PROBABILITY = 0.4;
+const MIN_PROBABILITY = { issuer: 0.4, customer: 0.6 };
 /** The same for names that were recognised poorly. */
 const MIN_CONFIDENCE = 0.2;
 /** Only the likeliest mentions of each party are paired. */
@@ -40,8 +40,13 @@ export function findParties(
   { issuer, customer }: PartyWeights = weights,
 ): Parties {
   const described = describeMentions(document, collectMentions(document, blocks));
-  const issuers = rate(described, issuer);
-  const customers = rate(described, customer);
+  const chosen = chooseParties(described, { issuer, customer });
+  return { ...chosen, issuer: chosen.issuer ?? partyOfWeb(document) };
+}
+
+/** Chooses the issuer and the customer among the possible names. */
+export function chooseParties(described: readonly Described[], { issuer, customer }: PartyWeights): Parties {
+  const [issuers, customers] = exclusive(rate(described, issuer), rate(described, customer));
   let [best, highest]: [readonly [Rated, Rated] | undefined, number] = [undefined, 0];
   for (const one of likeliest(issuers))
     for (const other of likeliest(customers)) {
@@ -50,8 +55,8 @@ export function findParties(
       [best, highest] = [[one, other], probability];
     }
   return {
-    issuer: partyOf(best && likeliestOf(best[0], issuers), issuers) ?? partyOfWeb(document),
-    customer: partyOf(best && likeliestOf(best[1], customers), customers),
+    issuer: partyOf(best && likeliestOf(best[0], issuers), issuers, MIN_PROBABILITY.issuer),
+    customer: partyOf(best && likeliestOf(best[1], customers), customers, MIN_PROBABILITY.customer),
   };
 }
 
@@ -71,15 +76,39 @@ function rate(described: readonly Described[], weight: Readonly<Record<string, n
   const choices = [...described, undefined];
   const sums = choices.map((one) => sumOf(one?.features ?? ['none'], weight));
   const highest = Math.max(...sums);
-  const shares = sums.map((sum) => Math.exp(sum - highest));
+  return withShares(
+    choices,
+    sums.map((sum) => Math.exp(sum - highest)),
+  );
+}
+
+/** Rates names in proportion to their shares. */
+function withShares(choices: readonly (Described | undefined)[], shares: readonly number[]): readonly Rated[] {
   const total = shares.reduce((sum, one) => sum + one, 0);
-  const probabilities = shares.map((share) => share / total);
-  const byMention = new Map(described.map(({ mention }, index) => [mention, probabilities[index] ?? 0]));
-  return choices.map((one, index) => {
-    const probability = probabilities[index] ?? 0;
+  const byMention = new Map(choices.map((one, index) => [one?.mention, (shares[index] ?? 0) / total]));
+  return choices.map((one) => {
+    const probability = byMention.get(one?.mention) ?? 0;
     const ofParty = one ? one.group.reduce((sum, mention) => sum + (byMention.get(mention) ?? 0), 0) : probability;
     return { described: one, probability, ofParty };
   });
+}
+
+/**
+ * Rates each name for one party with regard to the other one: the likelier the same name is the issuer, the less likely
+ * it is the customer.
+ */
+function exclusive(
+  issuers: readonly Rated[],
+  customers: readonly Rated[],
+): readonly [readonly Rated[], readonly Rated[]] {
+  const without = (rated: readonly Rated[], others: readonly Rated[]) =>
+    withShares(
+      rated.map(({ described }) => described),
+      rated.map(({ probability, described }, index) =>
+        described ? probability * Math.max(0, 1 - (others[index]?.ofParty ?? 0)) : probability,
+      ),
+    );
+  return [without(issuers, customers), without(customers, issuers)];
 }
 
 function sumOf(features: readonly string[], weight: Readonly<Record<string, number>>): number {
@@ -99,12 +128,12 @@ function likeliestOf(one: Rated, rated: readonly Rated[]): Rated {
   return members.reduce((best, member) => (member.probability > best.probability ? member : best), one);
 }
 
-function partyOf(chosen: Rated | undefined, rated: readonly Rated[]): Party | undefined {
+function partyOf(chosen: Rated | undefined, rated: readonly Rated[], least: number): Party | undefined {
   if (!chosen?.described) return undefined;
   const mention = wholeNameOf(chosen.described, rated);
   const { words, page } = mention.cell;
   const confidence = Math.min(0.99, chosen.ofParty) * ocrConfidence(words);
-  if (chosen.ofParty < MIN_PROBABILITY || confidence < MIN_CONFIDENCE) return undefined;
+  if (chosen.ofParty < least || confidence < MIN_CONFIDENCE) return undefined;
   const region = regionOf({ page, box: boundsOf(words) });
   return {
     field: { value: mention.carrier ?? mention.text, confidence: rounded(confidence), region },

@@ -10,7 +10,8 @@ export const TITLE = anyWord(
   'notice|avis|copy|copie|copies|original|duplicata|due|total|subtotal|amount|montant|terms?',
   'conditions?|details?|period\\w*',
   'charges?|frais|credits?|description|qty|quantity|quantite|rate|taux|reference|ref|overview|apercu',
-  'e[.]? ?& ?o[.]? ?e',
+  'e[.]? ?& ?o[.]? ?e|pro-?forma|fax|sales|ventes|resume|usage|recouvrement|retard|overdue|past due|reminder|rappel',
+  'box|madame|monsieur|messieurs',
 );
 /** What carriers supply. A word that only begins like these may be a name. */
 const TRADE = anyWord(
@@ -64,6 +65,7 @@ export const SECTION = anyWord(
   'room|salle',
   'unit|suite|services? (?:de|des|du|d.)|direction|departe?ment|dept|finances?|facilities|payables?|comptes|accounts?',
   'achats|purchasing|galeries|mall|proprietors?|proprietaires?|owners?|branch|succursale|division|equipe|team|shed',
+  'receiving|reception|entree|entrance|loading|door|porte|s/d|prop[.]',
   'comptabilite|fournisseurs|accounting|administration|attn|attention',
 );
 export const ORGANISATION = anyWord(
@@ -76,11 +78,23 @@ export const ORGANISATION = anyWord(
   'dental|dentaire|veterinar\\w*|law|avocats|notaires|pharmac\\w*|bakery|boulangerie|cafe|entreprises?',
   'holdings?|properties',
   'gestion|management|immobili\\w*|plomberie|plumbing|electri\\w*|transport|trucking|motors?|auto',
-  'marina|marine|fleuriste',
+  'marina|marine|fleuriste|band|nation|council|conseil|trust|ordre|federation|institut\\w*|hostel|motel|inn|spa|salon',
+  'studios?|theatre|ateliers?|boutique|condos?|condominiums?|copropriete|residences?|realty|roofing|toitures?|books?',
 );
 
 /** Whether a text has no word of its own, as `Téléphonie et réseaux`. */
 export function isGeneric(text: string): boolean {
   const rest = [TRADE, GENERIC, TITLE].reduce((left, words) => left.replace(new RegExp(words, 'g'), ' '), fold(text));
   return rest.replace(/[^a-z]/g, '').length < 3;
+}
+
+const OF_OFFICER = anyWord(
+  'managing|general|executive|financial|finance|assistant|deputy|adjointe?|generale?|the|of|l[ae]',
+);
+
+/** Whether a text is only the title of an officer, as `The Managing Director`. */
+export function isOfficerTitle(text: string): boolean {
+  const folded = fold(text);
+  const rest = [OFFICER, OF_OFFICER].reduce((left, words) => left.replace(new RegExp(words, 'g'), ' '), folded);
+  return OFFICER.test(folded) && rest.replace(/[^a-z]/g, '') === '';
 }

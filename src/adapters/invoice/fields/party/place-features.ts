@@ -74,6 +74,7 @@ export function placeFeatures(mention: Mention, layout: Layout): readonly string
       'row:4-7': row > 3 && row <= 7,
       'top left': row <= 1 && cell.x < 0.4 * cell.page.width,
       first: cell === layout.first?.cell,
+      centred: row <= 7 && Math.abs(cell.x + cell.width / 2 - cell.page.width / 2) < 0.03 * cell.page.width,
       foot: depth > 0.85,
       middle: depth > 0.25 && depth <= 0.85,
       large: size > 1.25,
@@ -84,7 +85,7 @@ export function placeFeatures(mention: Mention, layout: Layout): readonly string
       unsure: cell.words.some((word) => word.confidence < 0.6),
       'less sure': cell.words.some((word) => word.confidence < 0.85),
     }),
-    ...(source === 'line' || source === 'lead' ? neighbourFeatures(mention, cells) : []),
+    ...(source !== 'joined' && source !== 'part' ? neighbourFeatures(mention, cells) : []),
   ];
 }
 

@@ -6,6 +6,7 @@ import { isAttentionLine } from '../address/address-lines.ts';
 import { isDepartment, isHeading, isOfLabelWords, isTradeName } from '../address/address-words.ts';
 import { BUILDING, continuesName, PERSON } from '../customer-name.ts';
 import { ENDS_LEGALLY, LEGAL_FORM } from '../web-addresses.ts';
+import { countSmallWords } from './name-phrases.ts';
 import { isGeneric, LISTING, OFFICER, ORGANISATION, SECTION, TITLE } from './party-words.ts';
 
 /** A first line that is longer is hardly cut. */
@@ -15,6 +16,13 @@ const NOT_AT_END = /[,/&-]$|\b(?:by|of|for|to|at|from|and|the|par|de|du|des|pour
 /** The second line of a name. */
 const STARTS_JOINED =
   /^(?:(?:de|du|des|et|and|of|for|pour|sur|&|o[/]a|s[/]n|d[/]?b[/]?a|f[./]?a[./]?s[.]?|c[/]o|a[/]s) |d'|&)/;
+
+/** The number of a branch: `School Division No. 209`. */
+const ORDINAL = /(?<= (?:n[o°][.]?|#|branch|local|district|lodge|post|succursale|section) ?#?)[0-9]{1,4}$/i;
+/** `J. & M. Larkspur` */
+const INITIALS = /^\p{Lu}[.] ?(?:(?:&|et|and) \p{Lu}[.] ?)?\p{Lu}\p{L}+$/u;
+const VERB = /\b(?:is|are|est|sont|was|with|by|avec|par|we|nous)\b/;
+const LEGAL_FORM_AFTER_COMMA = new RegExp(`, ?(?=${LEGAL_FORM.source})`, 'g');
 
 /** Describes the words of a possible name. */
 export function textFeatures(text: string): readonly string[] {
@@ -45,11 +53,14 @@ export function textFeatures(text: string): readonly string[] {
     'short capitals': /^[\p{Lu}.]{2,4}$/u.test(text),
     'end of sentence': /\p{L}{3}[.] \p{Lu}/u.test(text),
     'number first': /^[0-9]/.test(text),
-    digits: /^[^0-9].*[0-9]/.test(text),
+    digits: /^[^0-9].*[0-9]/.test(text.replace(ORDINAL, '')),
+    verb: VERB.test(folded),
     small: /^\p{Ll}/u.test(text),
     capitals: !/\p{Ll}/u.test(text),
     stop: /[.;]$/.test(text) && !isLegal,
-    place: splitProvince(text) !== undefined && !isLegal && count < 5,
+    place: splitProvince(text) !== undefined && !isLegal && !isTradeName(text) && count < 5,
+    comma: /,/.test(withoutLegalForm(text)),
+    'small words': countSmallWords(text) > 2,
     'one word': count === 1,
     words: count > 1 && count <= 6,
     'many words': count > 6,
@@ -71,11 +82,14 @@ export function joinedFeatures(text: string, { words }: Cell, printed: ReadonlyS
     'printed whole': printed.has(bare(text)),
     'joined after legal': ENDS_LEGALLY.test(fold(one)),
     'joined heading': isHeading(one) || isOfLabelWords(one) || TITLE.test(fold(one)),
-    'joined section': SECTION.test(fold(two)) || /[0-9]/.test(two),
+    'joined section': SECTION.test(fold(two)) || /[0-9]/.test(two.replace(ORDINAL, '')),
     'joined before legal': hasLegalForm(two),
     'joined other case': /\p{Ll}/u.test(one) !== /\p{Ll}/u.test(two),
-    'joined person': [one, two].some((part) => PERSON.test(part) || OFFICER.test(fold(part)) || isDepartment(part)),
+    'joined person': [one, two].some(
+      (part) => PERSON.test(part) || INITIALS.test(part) || OFFICER.test(fold(part)) || isDepartment(part),
+    ),
     'joined company': hasLegalForm(two) && two.split(' ').length > 2,
+    'joined trade': isTradeName(two) || isGeneric(two),
     'joined building': BUILDING.test(fold(two)),
     'joined one word': two.replace(/[,. ]*\b(?:inc|lt[ée]e|ltd|enr)[.]?$/i, '').split(' ').length === 1,
     'joined long': one.length > LONG_LINE,
@@ -85,6 +99,10 @@ export function joinedFeatures(text: string, { words }: Cell, printed: ReadonlyS
 /** The names of the features that are true. */
 export function namesOf(features: Readonly<Record<string, boolean>>): readonly string[] {
   return Object.entries(features).flatMap(([name, isTrue]) => (isTrue ? [name] : []));
+}
+
+function withoutLegalForm(text: string): string {
+  return fold(text).replace(LEGAL_FORM_AFTER_COMMA, '');
 }
 
 function hasLegalForm(text: string): boolean {
