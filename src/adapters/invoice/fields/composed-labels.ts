@@ -41,7 +41,7 @@ const NOT_DATE = anyWord(
   String.raw`due|echeance|limite|payable|payment|paiement|pay|payer|period\w*|from|to|next|prochain\w*`,
   String.raw`last|dernier\w*|previous|precedent\w*|service|start|end|debut|fin|before|avant|late`,
   String.raw`ship\w*|transaction\w*|livraison|deliver\w*|expedi\w*|renew\w*|expir\w*|limite`,
-  String.raw`retard|order|commande|contract|contrat|cut-off|amount|total|balance|no|number|numero`,
+  String.raw`retard|order|commande|contract|contrat|cut-off|amount|total|balance|no|number|numero|for|pour`,
 );
 
 /** Recognises a label by the words in it, if it is none of the known phrases. */

@@ -29,7 +29,8 @@ const isRule = ({ text }: OcrToken) => /^[|_~=¦—–•·°'"`‘’“”«»
 const isSeparator = ({ text }: OcrToken) => /^[—–•·-]$/.test(text);
 
 function withoutRulesAtEnds(words: readonly OcrToken[]): readonly OcrToken[] {
-  const from = words.findIndex((word) => !isRule(word));
+  // The colons of a form may be in a column.
+  const from = words.findIndex((word) => !isRule(word) && word.text !== ':');
   return from < 0 ? [] : words.slice(from, words.findLastIndex((word) => !isRule(word)) + 1);
 }
 

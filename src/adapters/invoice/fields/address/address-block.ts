@@ -38,6 +38,11 @@ const ROUTE = /^r\.? ?r\.? ?#? ?[0-9]{1,3},? (?=\p{L}{3})/iu;
 const PART_LABEL =
   /(?<![\p{L}])(?:city|ville|town|municipalit[ey]|municipalité|province|prov|postal code|code postal) ?: */giu;
 
+/** Whether a text is no more than the name of a part of an address. */
+export function isPartLabel(text: string): boolean {
+  return /^(?:code(?: postal)?|postal code|city|ville|town|province|prov[.]?)[ :]*$/i.test(text);
+}
+
 export function withoutPartLabels(text: string): string {
   return text.replace(PART_LABEL, ' ').trimStart();
 }

@@ -5,7 +5,7 @@ import { isEndOfProvince, splitProvince } from '../../parse/provinces.ts';
 import { isPostBox, parseStreet } from '../../parse/street.ts';
 import { floorAlone, unitAlone } from '../../parse/units.ts';
 import { streetInText, type StreetInText } from '../../parse/street-in-text.ts';
-import { CODE_LABEL, tidyCity, withoutPartLabels, type AddressBlock } from './address-block.ts';
+import { CODE_LABEL, isPartLabel, tidyCity, withoutPartLabels, type AddressBlock } from './address-block.ts';
 import { hasLabelInFront, lineBelow, linesAbove, MAX_GAP, MAX_GAP_OF_COLUMNS, type Line } from './address-lines.ts';
 import { addressee, cellsOfLines, fromLines } from './block-from-lines.ts';
 import { blocksWithoutCode } from './blocks-without-code.ts';
@@ -63,7 +63,7 @@ function blockWithCode(cell: Cell, postal: FoundPostalCode, document: Document):
   // City, province and code may be in columns of their own.
   while (parts.length < 3 && !hasCity(text) && !isCityOfQuebec(text, postal) && !isCodeAlone) {
     const [left] = leftOf(cityCell, document.cellsAround(cell));
-    if (!left || document.labelled.has(left)) break;
+    if (!left || document.labelled.has(left) || isPartLabel(left.text)) break;
     // A code that is alone may be in a column of its own, far from its province.
     const gap = (cityCell.x - left.x - left.width) / cell.height;
     const needsCity = text.trim() !== '' && gap < MAX_GAP_OF_COLUMNS && /^[\p{L}.'’ -]+,?$/u.test(left.text);

@@ -37,7 +37,8 @@ export function linesAbove(cell: Cell, document: Document): readonly Line[] {
     const next = nextAbove(last, { cell, pitch, cells });
     if (next === undefined) break;
     // The first line may follow its label, and the others begin below the label.
-    const value = announcesAddress(next, document) ? valueInRow(next, document) : nameBeside(next, document);
+    const own = announcesAddress(next, document) ? valueInRow(next, document) : undefined;
+    const value = own ?? nameBeside(next, document);
     if (value) found.push({ cell: value, text: withParts(value, document) });
     const isOfAddressee = isDepartment(next.text) && isBelowName(next, { cell, pitch, cells });
     const isEnd =
@@ -89,8 +90,10 @@ function valueInRow(label: Cell, { cellsAround, labelled }: Document): Cell | un
 }
 
 /** `Prepared for:  Zenvoice Inc.`, with the address below the label. */
-function nameBeside(cell: Cell, { cellsAround, labelled }: Document): Cell | undefined {
-  const next = /:$/.test(cell.text) && !labelled.has(cell) ? rightOf(cell, cellsAround(cell))[0] : undefined;
+function nameBeside(cell: Cell, document: Document): Cell | undefined {
+  const { cellsAround, labelled } = document;
+  const mayAnnounce = /:$/.test(cell.text) && (!labelled.has(cell) || announcesAddress(cell, document));
+  const next = mayAnnounce ? rightOf(cell, cellsAround(cell))[0] : undefined;
   const isNear = next !== undefined && next.x - cell.x - cell.width < 4 * cell.height;
   return isNear && !labelled.has(next) && /^[\p{L}0-9].*\p{L}{3}/u.test(next.text) ? next : undefined;
 }

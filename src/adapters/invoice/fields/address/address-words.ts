@@ -17,7 +17,7 @@ const NOT_A_PLACE = new RegExp(
     // Addresses of the web, and the trade of the issuer.
     String.raw`(?:adresses?|address(?:es)?|site) (?:internet|web|ip|courriel)`,
     String.raw`(?:internet|web|e-?mail|ip) (?:site|address\w*)`,
-    String.raw`(?:les |the )?installations? (?:telephoni|electri|technolog|communication)\w*`,
+    String.raw`(?<!(?:adresse|lieu|endroit|place) (?:de|of) (?:l')?)(?:les |the )?installations? (?:telephoni|electri|technolog|communication)\w*`,
     // The slip of a payment has the customer's address, too.
     String.raw`(?:remittance|payment|return) (?:slip|stub|advice|portion|coupon)`,
     String.raw`(?:coupon|talon|bordereau) (?:de |a )(?:paiement|remise|versement|retour\w*)`,

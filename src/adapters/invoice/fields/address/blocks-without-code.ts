@@ -76,8 +76,7 @@ function shortenedBlock(cell: Cell, known: readonly AddressBlock[]): AddressBloc
   const isSame = ({ street }: AddressBlock) => {
     if (street?.typed !== true || street.streetNo.toLowerCase() !== number) return false;
     const name = bare(street.streetName).split(' ');
-    const first = words.find((word) => !TYPES.test(word));
-    return first !== undefined && first.length > 3 && name.includes(first);
+    return words.some((word) => word.length > 3 && !TYPES.test(word) && name.includes(word));
   };
   const block = parseStreet(cell.text)?.typed === true ? undefined : known.find(isSame);
   return block && { ...block, lead: 'service address', tail: '', above: [], cells: [cell] };

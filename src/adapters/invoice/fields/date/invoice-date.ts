@@ -45,7 +45,8 @@ function usualOrder({ cells }: Document): DateOrder | undefined {
 }
 
 const DATED = new RegExp(
-  String.raw`\b(?:facture|releve|invoice|bill|statement)\b[^0-9,.;]{0,40}\b(?:du|le|of|on|dated|from)(?: the)? ` +
+  String.raw`\b(?:facture|releve|invoice|bill|statement)\b(?: (?:no|n[o']|#)?[.:]? ?[a-z]{0,4}-?[0-9][0-9a-z-]*)?` +
+    String.raw`[^0-9,.;]{0,40}\b(?:du|le|of|on|dated|from)(?: the)? ` +
     '(?=[0-3]?[0-9a-z])',
 );
 

@@ -8,7 +8,7 @@ export const BILLED = anyWord(
   'pbx|centrex|voip|voice|voix|telephonie|seats?|extensions?|circuits?|wireless|sans-fil|mobilite|mobility|cellular',
   String.raw`cellulaires?|factur\w*|billed|registration|abonnes?|abonnement\w*|desservi\w*|rental|landline|affaires`,
   '(?:for|pour le) (?:tele)?phone|(?:telephone|phone) (?:at|of|for|in|on|du|de la|au)',
-  '(?:digital|home|business|office|shop) (?:telephone|phone)',
+  '(?:digital|home|business|office|shop) (?:telephone|phone)|(?:charges|frais) (?:for|pour)',
 );
 /** The same words in a cell of their own: those of the trade are also in the names of issuers. */
 export const BILLED_LEFT = anyWord(
