@@ -6,6 +6,7 @@ import { findPhones, isTollFree } from '../../parse/phones.ts';
 import type { Document } from '../document.ts';
 import { textFeatures } from '../linear-scorer.ts';
 import { announcesCode, kindsOfWords } from './account-words.ts';
+import { isInBracketsAtEnd } from './code-spans.ts';
 import type { NumberSpan } from './number-spans.ts';
 
 /** Labels are short. */
@@ -39,7 +40,10 @@ export function accountFeatures(span: NumberSpan, document: Document, occurrence
     ...wordFeatures(row, above),
     `rule:${labelOf(span, document)}`,
     `row:${row === '' ? 'empty' : 'text'} above:${above.length > 0 ? 'text' : 'empty'}`,
-    `shape:${value.replace(/[0-9]+/g, '0').replace(/[A-Z]+/g, 'A')}`,
+    `shape:${value
+      .replace(/[0-9]+/g, '0')
+      .replace(/[A-Z]+/g, 'A')
+      .replace(/[a-z]+/g, 'a')}`,
     `groups:${groups.map((group) => group.length).join('-')}`,
     `digits:${digits.length}`,
     `letters:${/^[A-Z]*/.exec(value)?.[0].length ?? 0}`,
@@ -59,7 +63,8 @@ export function accountFeatures(span: NumberSpan, document: Document, occurrence
 
 /** The words of the line in front of a span, and those above its cell. */
 function contextOf(span: NumberSpan, document: Document) {
-  const before = fold(span.before).slice(-MAX_CONTEXT);
+  const isInBrackets = isInBracketsAtEnd(span.cell.text, span.before);
+  const before = isInBrackets && !announcesCode(fold(span.before)) ? '(' : fold(span.before).slice(-MAX_CONTEXT);
   const left = before.trim().length >= 12 ? '' : leftText(span.cell, document);
   const above = aboveTexts(span.cell, document);
   return { before, row: `${left} ${before}`.trim().slice(-MAX_CONTEXT), above };
@@ -81,6 +86,14 @@ function wordFeatures(row: string, above: readonly string[]): readonly string[] 
     `words:${Math.min(5, near.split(' ').length)}`,
     `colon:${/:$/.test(near.trim())} ${place}`,
   ];
+}
+
+/** Whether letters alone are the whole value of a label of a code: `Client ID: TBNR`. */
+export function isValueOfCodeLabel(span: NumberSpan, document: Document): boolean {
+  if (span.after.trim() !== '' || !/(?:^|[:#.])\s*$/.test(span.before)) return false;
+  const { row, above } = contextOf(span, document);
+  const label = kindsOfWords(row === '' ? (above.at(-1) ?? '') : row);
+  return label.some((kind) => ['code', 'file', 'id'].includes(kind));
 }
 
 /** Whether the words in front of a position of a cell, left of it or above it may be the label of a code. */

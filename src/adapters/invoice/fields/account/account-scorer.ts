@@ -12,7 +12,7 @@ import {
 } from '../candidates.ts';
 import type { Document } from '../document.ts';
 import { sumOfWeights, type LinearWeights } from '../linear-scorer.ts';
-import { accountFeatures, isAnnounced, isOfOther } from './account-features.ts';
+import { accountFeatures, isAnnounced, isOfOther, isValueOfCodeLabel } from './account-features.ts';
 import weights from './account-weights.json' with { type: 'json' };
 import { codeSpans } from './code-spans.ts';
 import { isAbbreviationIn, isCodeOf } from './name-codes.ts';
@@ -21,10 +21,11 @@ import { numberSpans, type NumberSpan } from './number-spans.ts';
 /** Factor per repaired digit: a number that needed two repairs is more likely wrong than right. */
 const PER_REPAIR = 0.7;
 /** A telephone number is the account only if a label says so. */
-const LABELLED = /^rule:(?:above )?(?:account|client)$|^rule:offered [1-9]|^kind:account$/;
+const LABELLED =
+  /^rule:(?:above )?(?:account|client)$|^rule:offered [1-9]|^kind:account$|^kinds:(?:customer\+number|number\+billing)$/;
 /** A value with a known label is taken without the scorer from this confidence on, unless another is this likely. */
 const MIN_LABELLED = 0.6;
-const MAX_RIVAL = 0.2;
+const MAX_RIVAL = 0.4;
 /** The rules know the label of the number, in front of it or above it, as that of another one. */
 const OTHER_LABEL = /^rule:(?:above )?other$/;
 const OF_OTHER_LABEL = 0.4;
@@ -46,7 +47,9 @@ interface Described {
 /** Every number or code of a document that may be its account number, with the features that tell whether it is. */
 export function describeNumbers(document: Document, clues: AccountClues): readonly Described[] {
   const spans = spansOf(document).filter(
-    (span) => !isOfOther(span, document) && (!/^[A-Za-z]+$/.test(span.value) || isOfName(span.value, document, clues)),
+    (span) =>
+      !isOfOther(span, document) &&
+      (!/^[A-Za-z]+$/.test(span.value) || isOfName(span, document, clues) || isValueOfCodeLabel(span, document)),
   );
   const cells = new Map<string, Set<Cell>>();
   for (const { value, cell } of spans) cells.set(value, (cells.get(value) ?? new Set()).add(cell));
@@ -64,9 +67,9 @@ export function describeNumbers(document: Document, clues: AccountClues): readon
   );
 }
 
-/** A word without figures or signs is a code only if it abbreviates a name. */
-const isOfName = (word: string, document: Document, { customer }: AccountClues) =>
-  isCodeOf(word, customer) || isAbbreviationIn(document, word);
+/** A word without figures or signs is a code if it abbreviates a name. The first word of a name does not. */
+const isOfName = ({ value, after }: NumberSpan, document: Document, { customer }: AccountClues) =>
+  (isCodeOf(value, customer) && !/^,? [A-Z]/.test(after)) || isAbbreviationIn(document, value);
 
 function spansOf(document: Document): readonly NumberSpan[] {
   const numbers = numberSpans(document);

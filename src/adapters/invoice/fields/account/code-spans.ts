@@ -7,18 +7,24 @@ import { NO_PREFIX, type NumberSpan } from './number-spans.ts';
 /** Signs in front of a code and after it that are no part of it. */
 const OPENING = /^[#(:«»"'“”*.|/[-]+/;
 const CLOSING = /[).,;:»"'“”|\]!?]+$/;
-/** One word with letters, figures and signs between them: `819-TR-55840`, `ws_maple_7`, `GT.PQ.03`. */
-const CODE = /^[A-Za-z0-9]+(?:[-/_.*+~][A-Za-z0-9]+){0,6}$/;
-/** Letters without figures: `TBNR`, `ACD-QMN`. */
-const LETTERS = /^[A-Z]{3,16}$|^[A-Z]{2,8}(?:[-.][A-Z]{2,8}){1,3}$/;
-/** Half of a postal code, a date without a year, or a telephone number with a sign that is none of its own. */
-const NO_CODE = /^(?:[0-9][A-Z][0-9]|[01]?[0-9][/.-][0-3]?[0-9](?:[/.-][0-9]{2,4})?|[2-9][0-9]{2}\/?[2-9][0-9]{6})$/;
+/**
+ * One word with letters, figures and signs between them: `819-TR-55840`, `ws_maple_7`, `GT.PQ.03`, `DN::TRM::0047`. One
+ * colon ends a label: `Acct:4471`.
+ */
+const CODE = /^[A-Za-z0-9]+(?:[-/_.*+~•·][A-Za-z0-9]+){0,6}$|^[A-Z0-9]+(?:::?[A-Z0-9]+){2,4}$/;
+/** Letters without figures: `TBNR`, `ACD-QMN`, `law-office`. */
+const LETTERS = /^[A-Z]{3,16}$|^[A-Z]{2,8}(?:[-.][A-Z]{2,8}){1,3}$|^[a-z]{2,16}(?:[-_.][a-z]{2,16}){1,3}$/;
+/** Half of a postal code, a date without a year, a time, or a telephone number with a sign that is none of its own. */
+const NO_CODE = new RegExp(
+  '^(?:[0-9][A-Z][0-9]|(?:0?[1-9]|1[0-2])[/.-](?:[0-2]?[0-9]|3[01])(?:[/.-][0-9]{2,4})?|[0-9]{1,2}(?::[0-9]{2}){2}|' +
+    '[2-9][0-9]{2}(?:/?[2-9][0-9]{6}|/[2-9][0-9]{2}-[0-9]{4}))$',
+);
 /** A group of letters of a code of several words. */
 const SHORT_LETTERS = /^[A-Z]{1,4}$/;
 const AT_END = /^[A-Z]{4}$|^(?:CAD|CDN|CR|DR|KM|GB|MB|MIN|SEC|NET|ON|QC|NB|NS|BC|AB|SK|PE|NL)$/;
 const JOINT = /^[-–/]$/;
 const MAX_LENGTH = 24;
-const MAX_GROUPS = 7;
+const MAX_GROUPS = 9;
 const MAX_SPANS = 600;
 
 interface Group {
@@ -52,7 +58,7 @@ function spansOf(cell: Cell, isAnnounced: (cell: Cell, before: string) => boolea
   for (const [first, { text: word, start }] of groups.entries()) {
     if (!CODE.test(word)) continue;
     const before = text.slice(0, start);
-    const announced = isAnnounced(cell, before);
+    const announced = isAnnounced(cell, isInBracketsAtEnd(text, before) ? '' : before);
     if (!(announced || /[0-9]/.test(word) || SHORT_LETTERS.test(word))) continue;
     const run: Group[] = [];
     for (const group of groups.slice(first, first + MAX_GROUPS)) {
@@ -72,6 +78,11 @@ function spansOf(cell: Cell, isAnnounced: (cell: Cell, before: string) => boolea
     }
   }
   return spans;
+}
+
+/** Whether the rest of a text is in brackets: the label of `Quay Chandlery (118)` is left of it or above it. */
+export function isInBracketsAtEnd(text: string, before: string): boolean {
+  return before.endsWith('(') && text.indexOf(')', before.length) === text.length - 1;
 }
 
 function groupOf(word: string, at: number): Group {

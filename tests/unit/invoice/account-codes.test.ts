@@ -1,0 +1,58 @@
+/** Codes that small issuers use as account numbers, and numbers that look like one. */
+import { describe, expect, test } from '@jest/globals';
+import { describeNumbers } from '../../../src/adapters/invoice/fields/account/account-scorer.ts';
+import { toDocument } from '../../../src/adapters/invoice/fields/document.ts';
+import { textFeatures } from '../../../src/adapters/invoice/fields/linear-scorer.ts';
+import { pageOf, type Line } from '../../support/invoice-page.ts';
+
+const candidates = (lines: readonly Line[], customer?: string) =>
+  describeNumbers(toDocument([pageOf(lines)]), { labelled: [], customer }).map(({ span }) => span.value);
+
+describe('candidates for the account number', () => {
+  test.each<readonly [string, string]>([
+    ['Account: CVC:1180:02', 'CVC:1180:02'],
+    ['Clé client : DN::TRM::0047', 'DN::TRM::0047'],
+    ['Dossier : KAM•0082', 'KAM•0082'],
+    ['Id. client : mk-orford', 'mk-orford'],
+    ['Please put customer 0-33 on the envelope', '0-33'],
+    ['Customer no. 5 1 9 0 7 - 3 3', '51907-33'],
+  ])('%s', (line, value) => expect(candidates([[60, 200, line]])).toContain(value));
+
+  test('letters alone are one as the whole value of the label of a code', () => {
+    const label: Line = [60, 200, 'CODE CLIENT'];
+    expect(candidates([label, [60, 213, 'RHT']])).toContain('RHT');
+    expect(candidates([label, [60, 213, 'RHT est notre nom']])).not.toContain('RHT');
+  });
+
+  test('a code in brackets behind a name has the label of the name', () =>
+    expect(
+      candidates([
+        [60, 200, 'CUSTOMER'],
+        [200, 200, 'QUAY CHANDLERY INC (118)'],
+      ]),
+    ).toContain('118'));
+
+  test('a telephone number is one behind the label of a number of subscribers', () => {
+    expect(
+      candidates([
+        [60, 200, 'NO ABONNE'],
+        [60, 213, '418 201-4077'],
+      ]),
+    ).toContain('418201-4077');
+    expect(
+      candidates([
+        [60, 200, 'Telephone'],
+        [60, 213, '418 201-4077'],
+      ]),
+    ).not.toContain('418201-4077');
+  });
+
+  test('the first word of a name, a time and a telephone number with a slash are none', () => {
+    expect(candidates([[60, 200, 'Customer: KROEKER, PETER D']], 'Kroeker, Peter D')).not.toContain('KROEKER');
+    expect(candidates([[60, 200, 'Account 12:30:05']])).not.toContain('12:30:05');
+    expect(candidates([[60, 200, 'Account 450/201-3737']])).not.toContain('450/201-3737');
+  });
+});
+
+test('texts are described by their words', () =>
+  expect(textFeatures('left', 'account  no 4471')).toEqual(['left=account', 'left=no', 'left=0']));
