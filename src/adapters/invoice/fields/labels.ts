@@ -83,7 +83,7 @@ const LABELS: readonly LabelPattern[] = [
   ],
   ['service', `(?:adresse|lieu|emplacement|endroit) (?:de |du |des |d')(?:service|services|installation|site)`],
   ['service', '(?:adresse|address|location) (?:(?:e-?)?9-?1-?1)(?= ?:)'],
-  ['mailing', '(?:a|to|pour|for)(?= ?:)'],
+  ['mailing', '(?:a|to|pour|for|poste[rz]? a)(?= ?:)'],
   ['service', `(?:services? (?:fournis?|livres?|offerts?|installes?) (?:au|a|le)|installe[es]{0,2} (?:au|a))`],
   [
     'mailing',

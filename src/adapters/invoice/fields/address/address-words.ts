@@ -49,7 +49,6 @@ const MAILING_ADDRESS = anyWord(
   String.raw`(?:billing|mailing|postal) address|adresse (?:de )?(?:la )?(?:facturation|correspondance|postale|d'envoi)`,
   '(?:address|adresse) (?:for|pour) (?:the |your |la |les |vos )?(?:bill|invoice|statement|facture|releve)s?',
   String.raw`factur\w* (?:destinee?|adressee?|envoyee?) (?:a|au)|(?:who(?:m)?|where) (?:do )?we (?:\w+ )?(?:bill|send|mail)\w*`,
-  '^poste[rz]? a(?= ?:)',
 );
 /** The address of delivery, which forms of accounting software have next to the mailing address. */
 const DELIVERED_TO =
@@ -122,7 +121,7 @@ const PLACE_WORD =
 const PLACES = new RegExp(`^${PLACE_WORD}(?: ?[/|-] ?${PLACE_WORD})?[ :]*$`);
 
 /** A preposition alone is the heading of the addressee. */
-const TO_CUSTOMER = /^(?:to|(?:a|pour|for)(?=.*:))(?: ?\/ ?(?:to|a|pour|for))?[ :]*$/;
+const TO_CUSTOMER = /^(?:to|(?:a|pour|for|poste[rz]? a)(?=.*:))(?: ?\/ ?(?:to|a|pour|for))?[ :]*$/;
 
 /** Finds the purpose of an address that a text in lower case announces. */
 export function roleInText(text: string): Role | undefined {
@@ -181,7 +180,7 @@ const FILLERS = anyWord(
   String.raw`your|the|votre|vos|this|of|for|at|to|a|au|aux|de|du|des|la|le|les|l'|d'|is|are|est|sont|ces?|cette`,
   'vous',
   String.raw`you|nous|we|on|in|en|account|compte|bill|invoice|facture|same|meme|name|nom|billed|number|no|numero|date`,
-  String.raw`adress\w*|addr|reference|ref|part(?:y|ies)|monthly|mensuels?|mensuelle|total|new|current`,
+  String.raw`adress\w*|addr|reference|ref|part(?:y|ies)|civic|civique|monthly|mensuels?|mensuelle|total|new|current`,
 );
 const VOCABULARY = [PREMISES, OFFICE, SHOP, MAILING, SUPPLY, AT_PLACE, PLACE, LISTED, FILLERS].map(
   (pattern) => new RegExp(pattern, 'g'),

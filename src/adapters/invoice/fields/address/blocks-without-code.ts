@@ -59,12 +59,20 @@ function placeLabels(document: Document): readonly PlaceLabel[] {
         value,
         value ? undefined : rightOf(cell, cellsAround(cell))[0],
         under(cell, cellsAround(cell), MAX_BELOW)[0],
+        value ? undefined : indentedBelow(cell, document),
       ],
     }));
   const premises = cells
     .filter((cell) => !labelled.has(cell) && isPremises(cell.text) && leftOf(cell, cellsAround(cell)).length === 0)
     .map((cell) => ({ label: cell, values: [rightOf(cell, cellsAround(cell))[0]] }));
   return [...stated, ...premises];
+}
+
+/** The value of a long label may be in the next line, where the values of other labels are. */
+function indentedBelow(label: Cell, { cellsAround }: Document): Cell | undefined {
+  const [next] = cellsAround(label, 4).filter(({ y }) => y > label.y + label.height);
+  const isIndented = next !== undefined && next.x > label.x + 2 * label.height;
+  return isIndented && next.y - label.y < MAX_BELOW * label.height ? next : undefined;
 }
 
 /** Words that are not the name of a street. */
@@ -76,7 +84,7 @@ function shortenedBlock(cell: Cell, known: readonly AddressBlock[]): AddressBloc
   const isSame = ({ street }: AddressBlock) => {
     if (street?.typed !== true || street.streetNo.toLowerCase() !== number) return false;
     const name = bare(street.streetName).split(' ');
-    return words.some((word) => word.length > 3 && !TYPES.test(word) && name.includes(word));
+    return words.some((word) => word.length > 2 && !TYPES.test(word) && name.includes(word));
   };
   const block = parseStreet(cell.text)?.typed === true ? undefined : known.find(isSame);
   return block && { ...block, lead: 'service address', tail: '', above: [], cells: [cell] };

@@ -52,10 +52,13 @@ const DATED = new RegExp(
 
 /** The date in a title or a sentence: `Objet : votre facture du 11 octobre 2026`. */
 function datesInSentences(document: Document, order: DateOrder | undefined): readonly Candidate[] {
+  const labels = new Map(document.labels.map(({ cell, value }) => [value, cell]));
   return document.cells.flatMap((cell) => {
-    const match = cell.page.number === 1 ? DATED.exec(fold(cell.text.slice(0, 120))) : null;
+    // The label of the invoice number may be in front: `Facture 55-1180 du 2 novembre 2026`.
+    const text = `${labels.get(cell)?.text ?? ''} ${cell.text}`.trim();
+    const match = cell.page.number === 1 ? DATED.exec(fold(text.slice(0, 120))) : null;
     if (!match || OTHER_DATE.test(match[0])) return [];
-    const rest = cell.text.slice(match.index + match[0].length);
+    const rest = text.slice(match.index + match[0].length);
     const found = /^[0-9]|^[a-z]+[.]? [0-9]/i.test(rest) ? findDate(rest.slice(0, 24), order) : undefined;
     return found === undefined ? [] : [candidate(found, 0.7, cell)];
   });
