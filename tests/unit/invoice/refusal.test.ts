@@ -107,6 +107,46 @@ describe('the refusal of documents', () => {
       ),
     ).not.toThrow());
 
+  test('the landlord, the town and the computer shop may bill telephone lines', () => {
+    for (const [head, item] of [
+      ['Ridge Properties, rent statement', 'Base rent, unit 4 900.00'],
+      ['Ville de Val-Clair, facture municipale', 'Location de salle 60,00'],
+      ['Hill Computer Services, invoice', 'Server backup 500 GB 40.00'],
+    ] as const)
+      expect(
+        judge(
+          ...column(head, 'Account 20418', item, 'Telephone line 902-201-3456 35.00', 'Long distance 4.10'),
+          ...column('HST 15.00', 'Total due 115.00').map(([x, y, text]): Line => [x, y + 200, text]),
+        ),
+      ).not.toThrow();
+  });
+
+  test('a summary, a quote-part and a contract number at the top are no other document', () =>
+    expect(
+      judge(
+        ...column('Résumé', 'Contract no. C-9941', 'Quote-part de novembre 2026', 'Téléphone 418-201-0226 71,00'),
+        ...column('Taxes 10,63', 'Total dû 81,63').map(([x, y, text]): Line => [x, y + 200, text]),
+      ),
+    ).not.toThrow());
+
+  test('an invoice may state the order that it is for at the top', () =>
+    expect(
+      judge(
+        ...column('Téléphonie du Nord', 'Bon de commande : 20418', 'Garderie Soleil', 'Compte 44710229'),
+        ...column('Ligne d’affaires 418-201-3456 38,00', 'Interurbains 4,10', 'TPS 2,10', 'Total 44,20').map(
+          ([x, y, text]): Line => [x, y + 200, text],
+        ),
+      ),
+    ).not.toThrow());
+
+  test('misread words do not refuse an invoice', () =>
+    expect(
+      judge(
+        ...column('Rrdge Te1ephone', 'lnvoicc', 'Accounl numbcr 44710229', 'Businoss 1ine 902-201-3456 38.00'),
+        ...column('Voicc mai1 5.00', 'HSI 6.45', 'Tota1 duc 49.45').map(([x, y, text]): Line => [x, y + 200, text]),
+      ),
+    ).not.toThrow());
+
   test.each([
     ['a receipt', ['Receipt', 'Milk 5.49', 'Subtotal 5.49', 'GST 0.00', 'Total 5.49', 'Debit card']],
     [
@@ -159,6 +199,65 @@ describe('the refusal of documents', () => {
     [
       'the rent of toilets',
       ['Facture 26-0771', '418 201-5577', 'No client : FCSA', 'Toilettes, fin de semaine', 'TPS', 'Total 1 736,12'],
+    ],
+    [
+      'a quotation for lines',
+      [
+        'QUOTATION Q-4417',
+        'Voice & Line Partners',
+        'Prepared for: Harbour Bakery, 902-201-3456',
+        'Hosted seat, monthly 24.95',
+        'Local number 2.00',
+        'Business line 45.00',
+        'GST 3.60',
+        'Total 75.55',
+      ],
+    ],
+    [
+      'a purchase order for lines',
+      [
+        'Bon de commande 20418',
+        'Fournisseur : Voix du Nord',
+        'Canaux SIP, 12 mois 1 680,00',
+        'Plage SDA 450-201-5021 à 5040 20,00',
+        'Le numéro de ce bon est à citer sur toute facture et toute lettre',
+        'TPS 85,00',
+        'Total 1 785,00',
+      ],
+    ],
+    [
+      'minutes about telephone lines',
+      [
+        'Minutes of the telephone committee',
+        'Lobby telephone 204-201-3300: the September invoice was $61.14',
+        'Elevator line 204-201-3301 remains',
+        'Three companies offered VoIP at $39.00 a line',
+      ],
+    ],
+    [
+      'property tax in Telephone Road',
+      [
+        'Town of Fern Valley',
+        'Property tax notice',
+        'Roll number 1205 040 002',
+        'Property: 18 Telephone Road',
+        'Municipal levy 5,118.20',
+        'Education levy 3,625.60',
+        'Amount due 8,743.80',
+      ],
+    ],
+    [
+      'a hotel with a telephone call',
+      [
+        'Hotel Ridge, guest folio 118204',
+        'Room 614, guest: R. Novak',
+        'Room 189.00',
+        'Room 189.00',
+        'Dining room 41.18',
+        'Local telephone call 2.00',
+        'GST 20.00',
+        'Total 441.18',
+      ],
     ],
     ['a letter', ['Dear neighbours,', 'call the office by telephone.', 'Your committee']],
   ])('%s is refused', (_what, texts) => expect(judge(...column(...texts))).toThrow());

@@ -6,7 +6,9 @@ import { findPhones } from '../../parse/phones.ts';
 import { isHeading } from '../address/address-words.ts';
 import type { Document } from '../document.ts';
 import type { Findings } from '../find-fields.ts';
+import { AMOUNT, findCharges, type ChargeKind } from './charges.ts';
 import { DENIAL, SUBJECTS } from './subjects.ts';
+import { describeTitles } from './titles.ts';
 
 type Subject = keyof typeof SUBJECTS;
 
@@ -18,7 +20,11 @@ const MAX_KINDS = 4;
 const MAX_NUMBERS = 3;
 /** Other documents have a telephone and a fax, which often follow each other. */
 const MAX_ROW = 4;
-const AMOUNT = /[0-9][.,][0-9]{2}(?![0-9])/;
+const MAX_CHARGES = 3;
+const SHARES = [0.2, 0.4, 0.6, 0.99];
+/** Longer words are described by their beginning, so that endings and most misread letters do not matter. */
+const MAX_WORD = 7;
+const DENIES_INVOICE = /(?:not an? (?:invoice|bill)|(?:n'est|est) pas une facture|pas lieu de facture)/;
 
 /**
  * Names what tells whether a document is a telephone invoice: the kinds of words of each subject, and the telephone
@@ -42,6 +48,10 @@ export function describeDocument(document: Document, findings: Findings): readon
     ...atLeast('billed numbers', billed, MAX_NUMBERS),
     ...atLeast('charged numbers', chargedNumbers(document), MAX_NUMBERS),
     ...atLeast('numbers in a row', longestRow(cells), MAX_ROW).slice(1),
+    ...describeTitles(document),
+    ...describeCharges(document),
+    ...wordsOf(text).map((word) => `word ${word}`),
+    ...(DENIES_INVOICE.test(text) ? ['denies to be an invoice'] : []),
     ...(cells.some((cell) => findCarriers(cell.text).length > 0) ? ['known carrier'] : []),
     ...(fields.accountNumber.value === null ? [] : ['account number']),
   ];
@@ -49,6 +59,30 @@ export function describeDocument(document: Document, findings: Findings): readon
 
 function atLeast(name: string, count: number, max: number): readonly string[] {
   return Array.from({ length: Math.min(count, max) }, (_, index) => `${name} >= ${index + 1}`);
+}
+
+/** Names what is charged: telephone service, or other trades. */
+function describeCharges(document: Document): readonly string[] {
+  const charges = findCharges(document);
+  if (charges.length === 0) return ['no charges'];
+  const count = (kind: ChargeKind) => charges.filter((charge) => charge.kind === kind).length;
+  const [service, internet, other] = [count('service'), count('internet'), count('other')];
+  return [
+    ...atLeast('service charges', service, MAX_CHARGES),
+    ...atLeast('other charges', other, MAX_CHARGES),
+    ...SHARES.flatMap((share) => (service >= share * charges.length ? [`service share >= ${share}`] : [])),
+    ...(service === 0 ? ['no service charges'] : []),
+    ...(internet > 0 ? ['internet charges'] : []),
+    ...(service === 0 && internet > 0 ? ['internet charges alone'] : []),
+    ...(service === 0 && other > 0 ? ['other charges alone'] : []),
+    ...(service > 0 && other === 0 ? ['service charges alone'] : []),
+    ...(other > service ? ['more other charges'] : []),
+  ];
+}
+
+/** The beginnings of the different words of a folded text. */
+function wordsOf(text: string): readonly string[] {
+  return [...new Set((text.match(/[a-z]{3,}/g) ?? []).map((word) => word.slice(0, MAX_WORD)))];
 }
 
 /** Counts telephone numbers that have an amount to their right. */

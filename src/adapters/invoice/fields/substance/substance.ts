@@ -14,7 +14,10 @@ export interface SubstanceWeights {
 }
 
 /** Whatever speaks of telephone service, or of an invoice. */
-const OF_INVOICE = /^(?:invoice|telephone|network|service|billed|charged|known|account) ?/;
+const OF_INVOICE = /^(?:invoice|telephone|network|service|billed|charged|numbers|known|account) ?/;
+
+/** A quotation or an order for telephone service has all words of an invoice for it. */
+const NO_INVOICE = 'title of no invoice, alone';
 
 /** The probability that a document with these features is a telephone invoice. */
 export function probabilityOfInvoice(features: readonly string[], scorer: SubstanceWeights): number {
@@ -22,28 +25,15 @@ export function probabilityOfInvoice(features: readonly string[], scorer: Substa
   return 1 / (1 + Math.exp(-sum));
 }
 
-/**
- * Rejects documents that surely are no telephone invoice.
- * @throws InvoiceUnreadable `nothing-found`
- */
-export function assertTelephoneInvoice(document: Document, findings: Findings): void {
-  const features = describeDocument(document, findings);
-  if (isTelephoneAccount(features)) return;
-  if (isUnrelated(features) || probabilityOfInvoice(features, weights) < weights.threshold)
-    throw new InvoiceUnreadable('nothing-found');
-}
+/** Part of the threshold for pictures: words that are misread do not count, so that less speaks for an invoice. */
+const OF_PICTURES = 0.5;
 
-/**
- * Forms for goods are used for telephone service, too, and a part of an invoice has few words. No other document has
- * charges for four numbers that follow each other.
- */
-function isTelephoneAccount(features: readonly string[]): boolean {
-  const hasAll = (...wanted: readonly string[]) => wanted.every((feature) => features.includes(feature));
-  return (
-    hasAll('account number', 'billed numbers >= 1', 'telephone >= 2') ||
-    hasAll('account number', 'billed numbers >= 1', 'known carrier') ||
-    hasAll('account number', 'numbers in a row >= 4')
-  );
+/** Whether a document surely is no telephone invoice. */
+function isOther(features: readonly string[], { pages }: Document): boolean {
+  const isPicture = pages.some(({ words }) => words.some(({ confidence }) => confidence < 1));
+  return isPicture
+    ? isRefused(features, { ...weights, threshold: OF_PICTURES * weights.threshold })
+    : isUnrelated(features) || isRefused(features, weights);
 }
 
 /** Each may be all that a telephone invoice says of telephone service. */
@@ -56,6 +46,32 @@ function isUnrelated(features: readonly string[]): boolean {
   return !SIGNS.some((sign) => features.includes(sign));
 }
 
+/** Whether a document with these features is refused. Text without a word of telephone service is refused before. */
+export function isRefused(features: readonly string[], scorer: SubstanceWeights): boolean {
+  if (features.includes(NO_INVOICE)) return true;
+  if (isTelephoneAccount(features)) return false;
+  return probabilityOfInvoice(features, scorer) < scorer.threshold;
+}
+
+/**
+ * Rejects documents that surely are no telephone invoice.
+ * @throws InvoiceUnreadable `nothing-found`
+ */
+export function assertTelephoneInvoice(document: Document, findings: Findings): void {
+  if (isOther(describeDocument(document, findings), document)) throw new InvoiceUnreadable('nothing-found');
+}
+
+/**
+ * A part of an invoice has few words. No other document has an account and four numbers that follow each other.
+ */
+function isTelephoneAccount(features: readonly string[]): boolean {
+  const hasAll = (...wanted: readonly string[]) => wanted.every((feature) => features.includes(feature));
+  return (
+    hasAll('account number', 'billed numbers >= 1', 'known carrier') ||
+    hasAll('account number', 'numbers in a row >= 4')
+  );
+}
+
 /**
  * Rejects a document that is hardly legible only if what is legible speaks of something else. Words of an invoice may
  * be on the part that is not legible.
@@ -64,8 +80,7 @@ function isUnrelated(features: readonly string[]): boolean {
 export function assertNoOtherDocument(document: Document, findings: Findings): void {
   const features = describeDocument(document, findings);
   const isAboutOther = features.some((feature) => / >= 2$/.test(feature) && !OF_INVOICE.test(feature));
-  if (isAboutOther && probabilityOfInvoice(features, weights) < weights.threshold)
-    throw new InvoiceUnreadable('nothing-found');
+  if (isAboutOther && isOther(features, document)) throw new InvoiceUnreadable('nothing-found');
   if (!hasFinding(findings)) throw new InvoiceUnreadable('unread');
 }
 
