@@ -31,7 +31,7 @@ export function toDocument(pages: readonly Page[]): Document {
   const cellsBeside = (cell: Cell) => byPage.get(cell.page) ?? [];
   return {
     pages,
-    cells: [...byPage.values()].flat(),
+    cells: [...byPage.values()].flatMap(inRows),
     cellsBeside,
     cellsAround: (cell, reach = 10) => {
       const cells = cellsBeside(cell);
@@ -41,6 +41,21 @@ export function toDocument(pages: readonly Page[]): Document {
     labels,
     labelled: new Map(labels.map((label) => [label.cell, label])),
   };
+}
+
+/** Cells that begin within this share of a height of each other are in one row: recognised letters vary in height. */
+const SAME_ROW = 0.35;
+
+/** Puts cells that are sorted by height into the order of reading: rows from left to right. */
+function inRows(cells: readonly Cell[]): readonly Cell[] {
+  const rows: Cell[][] = [];
+  for (const cell of cells) {
+    const row = rows.at(-1);
+    const first = row?.[0];
+    if (first && cell.y - first.y < SAME_ROW * Math.min(first.height, cell.height)) row.push(cell);
+    else rows.push([cell]);
+  }
+  return rows.flatMap((row) => row.sort((a, b) => a.x - b.x));
 }
 
 /** Returns the index of the first cell at or below a height of the page, by binary search. */

@@ -1,4 +1,4 @@
-import { boundsOf, overlap, type Cell, type Page, type OcrToken } from './page.ts';
+import { boundsOf, overlap, type Box, type Cell, type Page, type OcrToken } from './page.ts';
 
 /** Gaps between columns are wider than this many text heights. A space is a third of a height. */
 const COLUMN_GAP = 1.15;
@@ -35,37 +35,41 @@ function withoutRulesAtEnds(words: readonly OcrToken[]): readonly OcrToken[] {
 }
 
 function linesOf(words: readonly OcrToken[]): OcrToken[][] {
-  const lines: { words: OcrToken[]; y: number; height: number }[] = [];
+  const lines: OcrToken[][] = [];
   for (const word of [...words].sort((a, b) => a.y + a.height / 2 - (b.y + b.height / 2))) {
-    const match = lines
-      .slice(-12)
-      .findLast(
-        (line) =>
-          overlap(line.y, line.height, word.y, word.height) > 0.55 * Math.min(line.height, word.height) &&
-          (isSeparator(word) || (isOfSize(word, line.height) && isLevel(word, line.words))),
-      );
-    if (match === undefined) {
-      lines.push({ words: [word], y: word.y, height: word.height });
-      continue;
-    }
-    match.words.push(word);
-    if (isSeparator(word)) continue;
-    // A line follows its latest word, so that a slightly rising line stays in one piece.
-    match.y = (match.y + word.y) / 2;
-    match.height = (match.height + word.height) / 2;
+    const match = lines.slice(-12).findLast((line) => isInLine(word, line));
+    if (match) match.push(word);
+    else lines.push([word]);
   }
-  return lines.map((line) => line.words.sort((a, b) => a.x - b.x));
+  return lines.map((line) => line.sort((a, b) => a.x - b.x));
 }
 
-/** Small print next to large text is a separate line. */
-function isOfSize(word: OcrToken, height: number): boolean {
-  return word.height < 2.4 * height && height < 2.4 * word.height;
+/**
+ * Whether a word continues a line beside its nearest word: on a curled or tilted page the other end of a line is as high
+ * as the line above. Small print next to large text is a separate line. Two lines of usual text may be next to a large
+ * one: a word is level with the nearest word of its size.
+ */
+function isInLine(word: OcrToken, line: readonly OcrToken[]): boolean {
+  const near = nearest(word, line, (other) => !isSeparator(other)) ?? nearest(word, line, () => true);
+  if (!near || overlap(near.y, near.height, word.y, word.height) <= 0.55 * Math.min(near.height, word.height))
+    return false;
+  if (isSeparator(word)) return true;
+  const peer = nearest(word, line, (other) => isOfSize(word, other, 1.3));
+  return isOfSize(word, near, 2.4) && (!peer || overlap(peer.y, peer.height, word.y, word.height) > 0.3 * word.height);
 }
 
-/** Two lines of usual text may be next to a large one: a word is in the line of the last word of its size. */
-function isLevel(word: OcrToken, words: readonly OcrToken[]): boolean {
-  const peer = words.findLast(({ height }) => height < 1.3 * word.height && word.height < 1.3 * height);
-  return peer === undefined || overlap(peer.y, peer.height, word.y, word.height) > 0.3 * word.height;
+function isOfSize(word: Box, other: Box, ratio: number): boolean {
+  return word.height < ratio * other.height && other.height < ratio * word.height;
+}
+
+/** The horizontally nearest word of some. */
+function nearest(word: Box, line: readonly OcrToken[], isMeant: (other: OcrToken) => boolean): OcrToken | undefined {
+  let [found, least]: [OcrToken | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
+  for (const other of line) {
+    const gap = -overlap(word.x, word.width, other.x, other.width);
+    if (gap < least && isMeant(other)) [found, least] = [other, gap];
+  }
+  return found;
 }
 
 const RAISED = /^(?:er|[rè]?e|st|nd|rd|th|me|lle|o|os),?$/;

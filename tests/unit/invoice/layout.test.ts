@@ -1,0 +1,22 @@
+/** Words to cells, and cells in the order of reading. */
+import { expect, test } from '@jest/globals';
+import { toDocument } from '../../../src/adapters/invoice/fields/document.ts';
+import { cellsOf } from '../../../src/adapters/invoice/layout/cells.ts';
+
+const word = (text: string, x: number, y: number, height = 23) => ({
+  ...{ text, x, y, height, width: 12 * text.length, confidence: 0.95 },
+});
+const pageOf = (words: readonly ReturnType<typeof word>[]) => ({ number: 1, width: 1700, height: 2200, words });
+
+test('a line stays whole on a curled page, where amounts of the line above are beside it', () => {
+  const line = [word('Phone', 510, 486), word('no.', 580, 492, 17), word('(587)', 630, 487, 28)];
+  const page = pageOf([...line, word('202-1190', 700, 488), word('4', 1342, 475, 20), word('24.95', 1426, 479, 24)]);
+  expect(cellsOf(page).map(({ text }) => text)).toContain('Phone no. (587) 202-1190');
+});
+
+test('cells of a row are read from left to right although their letters begin at different heights', () => {
+  const document = toDocument([
+    pageOf([word('2828', 340, 640, 34), word('1020', 1634, 638, 35), word('Below', 340, 706, 34)]),
+  ]);
+  expect(document.cells.map(({ text }) => text)).toEqual(['2828', '1020', 'Below']);
+});
