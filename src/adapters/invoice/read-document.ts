@@ -23,6 +23,7 @@ import { fileKind } from './source/file-kind.ts';
 import { turn } from './source/grey.ts';
 import { hasTextLines, isBlank } from './source/ink.ts';
 import { openPdf, textOf, type PdfDocument } from './source/pdf.ts';
+import { withoutRules } from './source/marks.ts';
 import { cleanPage, decodePicture, withSheet, type CleanPage, type Photo } from './source/picture.ts';
 import { PREVIEW_FRAME, previewOf } from './source/preview.ts';
 import type { Recogniser } from './source/recogniser.ts';
@@ -129,7 +130,8 @@ async function recognise(
   const recogniseText = await recogniser();
   const { page: read, words: found, legible } = await recogniseUpright(picture, page, recogniseText);
   const settled = await readCodesAgain(read, found, recogniseText);
-  const all = await readMissedLines(read, settled, recogniseText);
+  // The engine drops cells of tables, but needs rules to find columns: only its second try is without them.
+  const all = await readMissedLines(withoutRules(read), settled, recogniseText);
   const words = repairWords(await readCodesAgain(read, all, recogniseText));
   return {
     number,

@@ -9,10 +9,10 @@ import { skewOf } from '../../../src/adapters/invoice/source/angle.ts';
 import { turn, type Grey } from '../../../src/adapters/invoice/source/grey.ts';
 import { letterShapes } from '../../../src/adapters/invoice/source/ink.ts';
 import { invertDarkAreas } from '../../../src/adapters/invoice/source/light.ts';
+import { withoutRules, withoutSpecks } from '../../../src/adapters/invoice/source/marks.ts';
 import { cleanPage, decodePicture } from '../../../src/adapters/invoice/source/picture.ts';
 import type { Recognition } from '../../../src/adapters/invoice/source/recogniser.ts';
 import { cornersOfSheet, type Channels } from '../../../src/adapters/invoice/source/sheet.ts';
-import { withoutSpecks } from '../../../src/adapters/invoice/source/specks.ts';
 
 /** Fills a rectangle. */
 function fill({ data, width }: Grey, [x, y, columns, rows]: readonly [number, number, number, number], level: number) {
@@ -139,6 +139,16 @@ test('a line that was not read is read on its own', async () => {
   ]);
 });
 
+test('a rule that was read as a dash does not hide the letters that it covers', async () => {
+  const dash = { text: '—', x: 20, y: 20, width: 160, height: 70, confidence: 0.8 };
+  const seen: Grey[] = [];
+  await readMissedLines(pageOfLetters(200, 120), [dash], (line) => {
+    seen.push(line);
+    return Promise.resolve({ words: [], confidence: 0 });
+  });
+  expect(seen.length).toBeGreaterThan(0);
+});
+
 test('what recognition confuses in common words is repaired', () => {
   const words = ['3°', 'ét.', 'N°', '12', 'Itée', 'P.E.l.', 'Phase', 'Il', 'fin.', 'Il', 'est'].map((text, index) => ({
     ...{ text, x: index * 50, y: 0, width: 40, height: 20, confidence: 0.9 },
@@ -185,6 +195,20 @@ test('specks far from letters are removed, full stops are not', () => {
   fill(page, [120, 60, 3, 3], 0);
   const { data } = withoutSpecks(page);
   expect([data[38 * 200 + 37], data[61 * 200 + 121], data[25 * 200 + 25]]).toEqual([0, 255, 0]);
+});
+
+test('the rules of a table are removed, also tilted ones, and letters between and on them are not', () => {
+  const page = blank(400, 200, 255);
+  for (let x = 20; x < 380; x += 1) fill(page, [x, 40 + Math.round(x / 30), 1, 3], 0);
+  fill(page, [20, 40, 3, 140], 0);
+  fill(page, [100, 60, 4, 25], 0);
+  fill(page, [200, 25, 4, 24], 0);
+  fill(page, [300, 100, 40, 3], 0);
+  fill(page, [60, 120, 120, 12], 0);
+  const { data } = withoutRules(page);
+  const level = (x: number, y: number) => data[y * 400 + x];
+  expect([level(50, 43), level(350, 53), level(21, 150)]).toEqual([255, 255, 255]);
+  expect([level(102, 70), level(202, 30), level(320, 101), level(120, 125)]).toEqual([0, 0, 0, 0]);
 });
 
 describe('the corners of a sheet', () => {

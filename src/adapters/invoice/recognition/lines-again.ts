@@ -11,7 +11,7 @@ const MARGIN = { x: 1, y: 0.4 };
 /** Each takes about 50 ms. */
 const MAX_LINES = 24;
 /** A line has at least this many letters that were not read. Fewer are marks or parts of a frame. */
-const MIN_LETTERS = { alone: 4, nextToWords: 2 };
+const MIN_LETTERS = { alone: 3, nextToWords: 2 };
 /** Letters and words of a line are at most this many heights apart. */
 const MAX_GAP = 2.5;
 /** A line that was read again replaces words that were read with this much less confidence. */
@@ -51,7 +51,8 @@ function confidenceOf(words: readonly OcrToken[]): number {
 
 /** The boxes of lines with letters that were not read, those with the most first. */
 function missedLines(page: Grey, words: readonly OcrToken[]): readonly Box[] {
-  const sure = words.filter(({ confidence }) => confidence >= READ);
+  // A rule that was read as a dash may cover the letters beside it.
+  const sure = words.filter(({ text, confidence }) => confidence >= READ && /[\p{L}\p{N}]/u.test(text));
   const letters = letterShapes(page)
     .map(({ left, right, top, bottom }) => ({ x: left, y: top, width: right - left + 1, height: bottom - top + 1 }))
     .filter((letter) => !sure.some((word) => isCentreInside(letter, word)))

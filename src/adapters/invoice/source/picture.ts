@@ -6,7 +6,7 @@ import { flatten } from './flatten.ts';
 import { crop, mirror, shrink, turn, type Grey } from './grey.ts';
 import { contentOf } from './ink.ts';
 import { evenLight, invertDarkAreas, strengthen } from './light.ts';
-import { withoutSpecks } from './specks.ts';
+import { withoutSpecks } from './marks.ts';
 import { borderLevel, cornersOfSheet, type Channels, type Corners } from './sheet.ts';
 
 /** This thread recognises one document at a time, and reads nothing twice. */
