@@ -41,8 +41,11 @@ export interface Tools {
 interface ReadPage extends Page, Drawable {
   /** Share of its letters that is legible. Undefined for a page with a text layer, or that is blank. */
   readonly legible?: number;
-  /** Recognises the page again, in another way. Undefined for a page with a text layer, or without text. */
-  readonly readAgain?: () => Promise<readonly OcrToken[]>;
+  /**
+   * Recognises the page again, in another way. Undefined for a page with a text layer, or without text.
+   * @returns the words of both recognitions together, and those of the second alone
+   */
+  readonly readAgain?: () => Promise<readonly (readonly OcrToken[])[]>;
 }
 
 /**
@@ -142,7 +145,10 @@ async function recognise(
     preview: read === page ? preview : once(() => previewOf(number, read)),
     readAgain: async () => {
       onStage('recognising', position);
-      return repairWords(await readCodesAgain(read, (await recogniseText(read, 'block')).words, recogniseText));
+      const second = (await recogniseText(read, 'block')).words;
+      const settle = async (look: readonly OcrToken[]) => repairWords(await readCodesAgain(read, look, recogniseText));
+      // One after the other: there is one engine.
+      return [await settle(mergeWords(words, second)), await settle(second)];
     },
   };
 }
@@ -182,10 +188,8 @@ async function buildReading(
 async function lookAgain(pages: readonly ReadPage[], first: Findings): Promise<Findings> {
   const page = pages.find(({ readAgain }) => readAgain !== undefined);
   if (!page?.readAgain || !lacksMainField(first)) return first;
-  const words = await page.readAgain();
-  return [mergeWords(page.words, words), words].reduce(
-    (findings, seen) =>
-      complete(findings, findFields(pages.map((one) => (one === page ? { ...page, words: seen } : one)))),
+  return (await page.readAgain()).reduce(
+    (findings, words) => complete(findings, findFields(pages.map((one) => (one === page ? { ...page, words } : one)))),
     first,
   );
 }

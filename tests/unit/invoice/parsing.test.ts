@@ -126,12 +126,13 @@ describe('postal codes', () => {
     ['montréal h2x1y4', 'H2X1Y4', 0],
     ['K1P-2J5', 'K1P2J5', 0],
     ['Ottawa ON K1P OT2', 'K1P0T2', 1],
+    ['H3G IC!', 'H3G1C1', 2],
     ['Laval QC H7T 3W:', 'H7T3W2', 1],
     ['Lévis QC G6V BS8', 'G6V8S8', 1],
     ['Mill Bay VOR 2P1', 'V0R2P1', 0],
   ])('%s holds %s', (text, code, repairs) => expect(lastPostalCode(text)).toMatchObject({ code, repairs }));
 
-  test.each(['D1A 1A1', 'K1P 25', 'Suite 300', 'K0P 0T0 and more words', '00A 1A1', ''])(
+  test.each(['D1A 1A1', 'K1P 25', 'Suite 300', 'K0P 0T0 and more words', '00A 1A1', 'G9A 374', ''])(
     '%s holds no postal code',
     (text) => {
       const found = lastPostalCode(text);

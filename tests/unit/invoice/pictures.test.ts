@@ -9,10 +9,10 @@ import { skewOf } from '../../../src/adapters/invoice/source/angle.ts';
 import { turn, type Grey } from '../../../src/adapters/invoice/source/grey.ts';
 import { letterShapes } from '../../../src/adapters/invoice/source/ink.ts';
 import { invertDarkAreas } from '../../../src/adapters/invoice/source/light.ts';
-import { withoutRules, withoutSpecks } from '../../../src/adapters/invoice/source/marks.ts';
 import { cleanPage, decodePicture } from '../../../src/adapters/invoice/source/picture.ts';
 import type { Recognition } from '../../../src/adapters/invoice/source/recogniser.ts';
 import { cornersOfSheet, type Channels } from '../../../src/adapters/invoice/source/sheet.ts';
+import { withoutRules, withoutSpecks } from '../../../src/adapters/invoice/source/marks.ts';
 
 /** Fills a rectangle. */
 function fill({ data, width }: Grey, [x, y, columns, rows]: readonly [number, number, number, number], level: number) {
@@ -122,6 +122,25 @@ test('misread postal codes are read again, and one reading serves both prints', 
   expect(read.map(({ text }) => text)).toEqual(['QC', 'G9T', '3B1,', 'G9T', '3B1', 'GOT']);
 });
 
+test('a postal code that two readings leave ambiguous is doubtful', async () => {
+  const word = (text: string, x: number) => ({ text, x, y: 10, width: 30, height: 20, confidence: 0.7 });
+  const read = await readCodesAgain(blank(200, 60, 255), [word('JOP', 10), word('1T6', 50)], () =>
+    Promise.resolve({ words: [word('JP 1T6', 0)], confidence: 0.8 }),
+  );
+  expect(read.map(({ text, confidence }) => [text, confidence])).toEqual([
+    ['JOP', 0.3],
+    ['1T6', 0.3],
+  ]);
+});
+
+test('the halves of a misread postal code are found by their place', async () => {
+  const word = (text: string, x: number) => ({ text, x, y: 10, width: 30, height: 20, confidence: 0.8 });
+  const read = await readCodesAgain(blank(200, 60, 255), [word('G9A', 10), word('QC', 120), word('374', 50)], () =>
+    Promise.resolve({ words: [word('G9A 3Z4', 0)], confidence: 0.8 }),
+  );
+  expect(read.map(({ text }) => text)).toEqual(['G9A', 'QC', '3Z4']);
+});
+
 test('a line that was not read is read on its own', async () => {
   const page = pageOfLetters(200, 120);
   const word = (text: string, y: number, confidence: number) => ({
@@ -150,9 +169,11 @@ test('a rule that was read as a dash does not hide the letters that it covers', 
 });
 
 test('what recognition confuses in common words is repaired', () => {
-  const words = ['3°', 'ét.', 'N°', '12', 'Itée', 'P.E.l.', 'Phase', 'Il', 'fin.', 'Il', 'est'].map((text, index) => ({
-    ...{ text, x: index * 50, y: 0, width: 40, height: 20, confidence: 0.9 },
-  }));
+  const words = ['3°', 'ét.', 'N°', '12', 'Itée', 'P.E.l.', 'Phase', 'Il', 'fin.', 'Il', 'est', '30.00!'].map(
+    (text, index) => ({
+      ...{ text, x: index * 50, y: 0, width: 40, height: 20, confidence: 0.9 },
+    }),
+  );
   expect(repairWords(words).map(({ text }) => text)).toEqual([
     '3e',
     'ét.',
@@ -165,6 +186,23 @@ test('what recognition confuses in common words is repaired', () => {
     'fin.',
     'Il',
     'est',
+    '30.00',
+  ]);
+});
+
+test('the first of a month is repaired, the same letters elsewhere are not', () => {
+  const words = ['ler', 'octobre', '1°', 'août', 'ler', 'Rang'].map((text, index) => ({
+    ...{ text, x: index * 50, y: 0, width: 40, height: 20, confidence: 0.9 },
+  }));
+  expect(repairWords(words).map(({ text }) => text)).toEqual(['1er', 'octobre', '1er', 'août', 'ler', 'Rang']);
+});
+
+test('a telephone number that was read in two pieces is joined', () => {
+  const words = ['418-201-337', '1', '(principale)', '418', '201-337', '2', '12-34', '5'].map((text, index) => ({
+    ...{ text, x: index * 50, y: 0, width: 40, height: 20, confidence: 0.9 },
+  }));
+  expect(repairWords(words).map(({ text }) => text)).toEqual([
+    ...['418-201-3371', '(principale)', '418', '201-3372', '12-34', '5'],
   ]);
 });
 

@@ -13,6 +13,7 @@ const DIGITS: Readonly<Record<string, string>> = {
   '|': '1',
   ')': '1',
   ']': '1',
+  '!': '1',
   Z: '2',
   A: '4',
   S: '58',
@@ -30,7 +31,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   4: 'A',
   5: 'S',
   6: 'G',
-  7: 'T',
+  7: 'TZ',
   8: 'BS',
 };
 const LENGTH = 6;
@@ -49,15 +50,21 @@ function readings(character: string, index: number): string {
 export function isMisreadCode(text: string): boolean {
   const characters = [...text.toUpperCase()];
   const all = characters.map(readings);
-  const misread = characters.filter((character, index) => !all[index]?.includes(character)).length;
+  const misread = characters.filter((character, index) => !all[index]?.includes(character));
   return (
     characters.length === LENGTH &&
     all.every((possible) => possible !== '') &&
-    misread > 0 &&
-    misread <= MAX_MISREAD &&
+    misread.length > 0 &&
+    // An O is nearly always a zero: `ROJ OPO`.
+    (misread.length <= MAX_MISREAD || misread.every((character) => character === 'O')) &&
     (text.match(/\p{L}/gu)?.length ?? 0) >= 2 &&
     !/^BOX/i.test(text)
   );
+}
+
+/** Whether a misread code may be several ones: `JOP 1T6` may be `J0P 1T6` and `J9P 1T6`. */
+export function isAmbiguousCode(text: string): boolean {
+  return [...text.toUpperCase()].some((character, index) => readings(character, index).length > 1);
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Province } from '../../../domain/shared/provinces.ts';
 const FIRST = '(?!BOX)[ABCEGHJ-NPRSTVXY][\\dO][ABCEGHJ-NPRSTV-Z]';
 const STRICT = new RegExp(`(?<![A-Z0-9])(${FIRST})[ -]{0,2}(\\d[ABCEGHJ-NPRSTV-Z][\\dO])(?![A-Z0-9])`, 'g');
 /** Six characters at the end of a line; OCR may have misread some of them. */
-const LOOSE = /(?<![A-Z0-9])([A-Z0-9][A-Z0-9:;|][A-Z0-9)\]])[ -]{0,2}([A-Z0-9:;|][A-Z0-9)\]][A-Z0-9:;|])\W*$/;
+const LOOSE = /(?<![A-Z0-9])([A-Z0-9][A-Z0-9:;|!][A-Z0-9)\]])[ -]{0,2}([A-Z0-9:;|!][A-Z0-9)\]][A-Z0-9:;|!])\W*$/;
 const CUT_OFF = new RegExp(`(?<![A-Z0-9])(${FIRST})[ -]{0,2}$`);
 
 /** What each character may be in the position of a digit or of a letter. Several: only the province can decide. */
@@ -19,6 +19,7 @@ const AS_DIGIT: Readonly<Record<string, string>> = {
   L: '1',
   T: '1',
   '|': '1',
+  '!': '1',
   Z: '2',
   ':': '2',
   ';': '2',
@@ -27,13 +28,13 @@ const AS_DIGIT: Readonly<Record<string, string>> = {
   G: '6',
   B: '8',
 };
+/** A `7` may be a T or a Z. */
 const AS_LETTER: Readonly<Record<string, string>> = {
   1: 'L',
   2: 'Z',
   4: 'A',
   5: 'S',
   6: 'G',
-  7: 'T',
   8: 'B',
   ')': 'J',
   ']': 'J',

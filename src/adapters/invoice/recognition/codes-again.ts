@@ -1,6 +1,6 @@
 import type { OcrToken } from '../layout/page.ts';
 import { boundsOf } from '../layout/page.ts';
-import { isMisreadCode, settleCode } from '../parse/misread-code.ts';
+import { isAmbiguousCode, isMisreadCode, settleCode } from '../parse/misread-code.ts';
 import { areaAround, crop, type Grey } from '../source/grey.ts';
 import { enlarge } from '../source/picture.ts';
 import type { Recogniser } from '../source/recogniser.ts';
@@ -13,6 +13,9 @@ const MARGIN = { x: 0.5, y: 0.5 };
 const MAX_CODES = 12;
 /** Two readings that agree are as sure as a clear one. */
 const AGREED = 0.82;
+/** A code that was read with less confidence, and that two readings leave ambiguous, is not used. */
+const CLEAR = 0.8;
+const DOUBTFUL = 0.3;
 
 /**
  * Reads the postal codes again in which a digit was read as a letter or the reverse. A clear reading of one print
@@ -25,6 +28,7 @@ export async function readCodesAgain(
 ): Promise<readonly OcrToken[]> {
   const misread = misreadCodes(words);
   const settled = new Map<string, string>();
+  const ambiguous = new Set<string>();
   for (const parts of misread.slice(0, MAX_CODES)) {
     const { words: found } = await recogniseText(
       await enlarge(crop(page, areaAround(page, boundsOf(parts), MARGIN)), SCALE),
@@ -32,16 +36,19 @@ export async function readCodesAgain(
     );
     const code = settleCode(textOf(parts), found.map(({ text }) => text).join(''));
     if (code !== undefined) settled.set(textOf(parts), code);
+    else if (isAmbiguousCode(textOf(parts))) ambiguous.add(textOf(parts));
   }
   const corrected = new Map<OcrToken, OcrToken>();
   for (const parts of misread) {
-    let rest = settled.get(textOf(parts));
-    if (rest === undefined) continue;
+    const code = settled.get(textOf(parts));
+    const isDoubtful = ambiguous.has(textOf(parts)) && parts.some(({ confidence }) => confidence < CLEAR);
+    if (code === undefined && !isDoubtful) continue;
+    let rest = code ?? textOf(parts);
     for (const part of parts) {
       const { length } = codeIn(part);
-      const text = rest.slice(0, length) + part.text.slice(length);
+      const confidence = code === undefined ? Math.min(part.confidence, DOUBTFUL) : Math.max(part.confidence, AGREED);
+      corrected.set(part, { ...part, text: rest.slice(0, length) + part.text.slice(length), confidence });
       rest = rest.slice(length);
-      corrected.set(part, { ...part, text, confidence: Math.max(part.confidence, AGREED) });
     }
   }
   return words.map((word) => corrected.get(word) ?? word);
@@ -53,11 +60,12 @@ function textOf(parts: readonly OcrToken[]): string {
 
 /** The words of a code, in one piece or in two. */
 function misreadCodes(words: readonly OcrToken[]): readonly (readonly OcrToken[])[] {
-  return words.flatMap((word, index) => {
-    const next = words[index + 1];
+  return words.flatMap((word) => {
     if (isMisreadCode(codeIn(word))) return [[word]];
-    if (!next || codeIn(word).length !== 3 || word.text.length !== 3 || !isNextTo(word, next)) return [];
-    return isMisreadCode(word.text + codeIn(next)) ? [[word, next]] : [];
+    if (codeIn(word).length !== 3 || word.text.length !== 3) return [];
+    // Words of two recognitions of a page are not in the order of the page.
+    const next = words.find((other) => isNextTo(word, other));
+    return next && isMisreadCode(word.text + codeIn(next)) ? [[word, next]] : [];
   });
 }
 

@@ -1,18 +1,30 @@
 import { postalCodeProvinces } from '../../../domain/shared/postal-codes.ts';
 import type { Province } from '../../../domain/shared/provinces.ts';
-import type { OcrToken } from '../layout/page.ts';
+import { boundsOf, type OcrToken } from '../layout/page.ts';
+import { MONTH_NAMES } from '../parse/dates.ts';
+import { fold } from '../parse/fold.ts';
 
 /** Before these words, a number with a raised sign is an ordinal: `3° ét.` is `3e ét.`. */
 const ORDINAL_OF = /^(?:[ée]t(?:age)?\b|rue\b|av(?:enue)?\b|rang\b)/i;
+/** `1er octobre`, misread: no other word of this kind is in front of a month. */
+const FIRST_OF_MONTH = /^(?:[lI|]er|[1lI|][°º*])$/;
+const MONTH = new RegExp(`^(?:${MONTH_NAMES})[.,]?$`);
+/** The frame of a table behind an amount looks like a sign. */
+const AMOUNT_AND_FRAME = /^([$]?[0-9][0-9,.]*[.,][0-9]{2})[!|\]]$/;
 /** A city and a province without the space between them. Many cities in capitals end in `ON`. */
 const CITY_AND_PROVINCE = /^(?:\p{Lu}{3,}(AB|BC|MB|NB|NL|NS|PE|QC|SK)|\p{Lu}\p{Ll}{2,}([A-Z]{2})),?$/u;
 
 /** Repairs what recognition often confuses in words that are the same on many invoices. */
 export function repairWords(words: readonly OcrToken[]): readonly OcrToken[] {
-  return words.flatMap((word, index) => {
-    const [before, after] = [words[index - 1]?.text ?? '', words[index + 1]?.text ?? ''];
-    let text = word.text.replace(/^I(?=t[ée]e\b|imit[ée]e\b)/, 'l').replace(/^P\.E\.[l1|]\.?/, 'P.E.I.');
+  const whole = joinNumbers(words);
+  return whole.flatMap((word, index) => {
+    const [before, after] = [whole[index - 1]?.text ?? '', whole[index + 1]?.text ?? ''];
+    let text = word.text
+      .replace(/^I(?=t[ée]e\b|imit[ée]e\b)/, 'l')
+      .replace(/^P\.E\.[l1|]\.?/, 'P.E.I.')
+      .replace(AMOUNT_AND_FRAME, '$1');
     if (ORDINAL_OF.test(after)) text = text.replace(/^([0-9]{1,2})[°º]$/, '$1e');
+    if (FIRST_OF_MONTH.test(text) && MONTH.test(fold(after))) text = '1er';
     // The second of that name. The French pronoun is not in capitals.
     if (/^\p{Lu}\p{L}+$/u.test(before)) text = text.replace(/^I[l1](?=[,.]?$)/, 'II');
     const [, capitals, mixed] = CITY_AND_PROVINCE.exec(text) ?? [];
@@ -21,6 +33,27 @@ export function repairWords(words: readonly OcrToken[]): readonly OcrToken[] {
       return split(word, province);
     return text === word.text ? [word] : [{ ...word, text }];
   });
+}
+
+/** A telephone number, or all of it but the area code. */
+const NUMBER = /^(?:\(?[0-9]{3}\)?[-.])?[0-9]{3}[-.][0-9]{4}$/;
+
+/** Joins telephone numbers that were read in two pieces: `418-201-337 1`. A thin digit looks like the end of a word. */
+function joinNumbers(words: readonly OcrToken[]): readonly OcrToken[] {
+  return words.reduce<OcrToken[]>((joined, word) => {
+    const last = joined.at(-1);
+    const gap = last ? word.x - last.x - last.width : 0;
+    const isPiece = last !== undefined && /^[0-9(]+\)?[-.]/.test(last.text) && !NUMBER.test(last.text);
+    const isClose = last !== undefined && Math.abs(gap) < last.height && Math.abs(word.y - last.y) < 0.5 * last.height;
+    if (last && isPiece && isClose && NUMBER.test(last.text + word.text))
+      joined.splice(-1, 1, {
+        ...boundsOf([last, word]),
+        text: last.text + word.text,
+        confidence: Math.min(last.confidence, word.confidence),
+      });
+    else joined.push(word);
+    return joined;
+  }, []);
 }
 
 function split(word: OcrToken, end: string): readonly OcrToken[] {
