@@ -27,26 +27,23 @@ export function probabilityOfInvoice(features: readonly string[], scorer: Substa
 
 /** Part of the threshold for pictures: words that are misread do not count, so that less speaks for an invoice. */
 const OF_PICTURES = 0.5;
-
-/** Whether a document surely is no telephone invoice. */
-function isOther(features: readonly string[], { pages }: Document): boolean {
-  const isPicture = pages.some(({ words }) => words.some(({ confidence }) => confidence < 1));
-  return isPicture
-    ? isRefused(features, { ...weights, threshold: OF_PICTURES * weights.threshold })
-    : isUnrelated(features) || isRefused(features, weights);
-}
-
+/** The threshold for text without a sign of telephone service. */
+const WITHOUT_SIGN = 0.5;
 /** Each may be all that a telephone invoice says of telephone service. */
 const SIGNS = [
   ...['telephone >= 1', 'network >= 1', 'known carrier'],
   ...['billed numbers >= 2', 'charged numbers >= 1', 'numbers in a row >= 3'],
 ];
 
-function isUnrelated(features: readonly string[]): boolean {
-  return !SIGNS.some((sign) => features.includes(sign));
+/** Whether a document surely is no telephone invoice. */
+function isOther(features: readonly string[], { pages }: Document): boolean {
+  const isPicture = pages.some(({ words }) => words.some(({ confidence }) => confidence < 1));
+  const hasSign = SIGNS.some((sign) => features.includes(sign));
+  const ofText = hasSign ? weights.threshold : WITHOUT_SIGN;
+  return isRefused(features, { ...weights, threshold: isPicture ? OF_PICTURES * weights.threshold : ofText });
 }
 
-/** Whether a document with these features is refused. Text without a word of telephone service is refused before. */
+/** Whether a document with these features is refused. */
 export function isRefused(features: readonly string[], scorer: SubstanceWeights): boolean {
   if (features.includes(NO_INVOICE)) return true;
   if (isTelephoneAccount(features)) return false;
