@@ -10,7 +10,7 @@ import {
 } from '../../application/ports/invoice-reader.ts';
 import { toDocument } from './fields/document.ts';
 import { complete, findFields, findFieldsIn, isComplete, lacksMainField, type Findings } from './fields/find-fields.ts';
-import { assertNoOtherDocument, assertTelephoneInvoice } from './fields/substance/substance.ts';
+import { assertNoOtherDocument, assertTelephoneInvoice, isClearlyOther } from './fields/substance/substance.ts';
 import { mergeWords } from './layout/merge-words.ts';
 import type { OcrToken, Page } from './layout/page.ts';
 import { LIMITS } from './limits.ts';
@@ -134,7 +134,8 @@ async function recognise(
   const { page: read, words: found, legible } = await recogniseUpright(picture, page, recogniseText);
   const settled = await readCodesAgain(read, found, recogniseText);
   // The engine drops cells of tables, but needs rules to find columns: only its second try is without them.
-  const all = await readMissedLines(withoutRules(read), settled, recogniseText);
+  const isOther = isClearlyOther([...before, { number, width: read.width, height: read.height, words: settled }]);
+  const all = isOther ? settled : await readMissedLines(withoutRules(read), settled, recogniseText);
   const words = repairWords(await readCodesAgain(read, all, recogniseText));
   return {
     number,

@@ -1,6 +1,7 @@
 import { InvoiceUnreadable } from '../../../../application/ports/invoice-reader.ts';
-import type { Document } from '../document.ts';
-import type { Findings } from '../find-fields.ts';
+import type { Page } from '../../layout/page.ts';
+import { toDocument, type Document } from '../document.ts';
+import { findFieldsIn, type Findings } from '../find-fields.ts';
 import { describeDocument } from './describe-document.ts';
 import weights from './substance-weights.json' with { type: 'json' };
 
@@ -28,7 +29,7 @@ export function probabilityOfInvoice(features: readonly string[], scorer: Substa
 /** Part of the threshold for pictures: words that are misread do not count, so that less speaks for an invoice. */
 const OF_PICTURES = 0.5;
 /** The threshold for text without a sign of telephone service. */
-const WITHOUT_SIGN = 0.5;
+const WITHOUT_SIGN = 0.4;
 /** Each may be all that a telephone invoice says of telephone service. */
 const SIGNS = [
   ...['telephone >= 1', 'network >= 1', 'known carrier'],
@@ -39,8 +40,17 @@ const SIGNS = [
 function isOther(features: readonly string[], { pages }: Document): boolean {
   const isPicture = pages.some(({ words }) => words.some(({ confidence }) => confidence < 1));
   const hasSign = SIGNS.some((sign) => features.includes(sign));
-  const ofText = hasSign ? weights.threshold : WITHOUT_SIGN;
-  return isRefused(features, { ...weights, threshold: isPicture ? OF_PICTURES * weights.threshold : ofText });
+  const threshold = (isPicture ? OF_PICTURES : 1) * (hasSign ? weights.threshold : WITHOUT_SIGN);
+  return isRefused(features, { ...weights, threshold });
+}
+
+/** Below this probability more words would not change the result. */
+const CLEARLY_OTHER = 0.02;
+
+/** Whether it is not worth the time to look at pictures again: they are of another trade. */
+export function isClearlyOther(pages: readonly Page[]): boolean {
+  const document = toDocument(pages);
+  return isRefused(describeDocument(document, findFieldsIn(document)), { ...weights, threshold: CLEARLY_OTHER });
 }
 
 /** Whether a document with these features is refused. */
