@@ -13,7 +13,7 @@ import type { OcrToken, Page } from '../../src/adapters/invoice/layout/page.ts';
 import { randomFor } from './corpus/axes.ts';
 import { makeDocument } from './corpus/document.ts';
 import { makeNegatives } from './corpus/negatives.ts';
-import { makeTradeDocuments } from './corpus/trade-documents.ts';
+import { makeTradeDocuments } from './trades/trade-documents.ts';
 import { pagesOfText } from './read.ts';
 import { closeBrowser } from './routes/browser.ts';
 import { trainLogistic, type Example } from './train-logistic.ts';

@@ -8,7 +8,7 @@ const word = (text: string, x: number, y: number, height = 23) => ({
 });
 const pageOf = (words: readonly ReturnType<typeof word>[]) => ({ number: 1, width: 1700, height: 2200, words });
 
-test('a line stays whole on a curled page, where amounts of the line above are beside it', () => {
+test('a line stays whole on a curled page, where amounts of the line above are next to it', () => {
   const line = [word('Phone', 510, 486), word('no.', 580, 492, 17), word('(587)', 630, 487, 28)];
   const page = pageOf([...line, word('202-1190', 700, 488), word('4', 1342, 475, 20), word('24.95', 1426, 479, 24)]);
   expect(cellsOf(page).map(({ text }) => text)).toContain('Phone no. (587) 202-1190');

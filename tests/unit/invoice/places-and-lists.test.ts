@@ -115,7 +115,7 @@ describe('the mailing address', () => {
     ]),
   );
 
-  test('is below the label that has the name beside it', () =>
+  test('is below the label that has the name next to it', () =>
     expect(
       mailingOf(
         [60, 100, 'Prepared for:'],

@@ -45,7 +45,8 @@ function linesOf(words: readonly OcrToken[]): OcrToken[][] {
 }
 
 /**
- * Whether a word continues a line beside its nearest word: on a curled or tilted page the other end of a line is as high
+ * Whether a word continues a line next to its nearest word: on a curled or tilted page the other end of a line is as
+ * high
  * as the line above. Small print next to large text is a separate line. Two lines of usual text may be next to a large
  * one: a word is level with the nearest word of its size.
  */

@@ -39,7 +39,8 @@ const BOX = new RegExp(
     String.raw`p\.? ?o\.? ?box|po box|post office box|postal box|boite postale|c\.? ?p\.? ?#?[0-9]|case postale`,
     String.raw`(?<![a-z] )(?:lock )?(?:box|bag|boite|casier(?: postal)?) #?[0-9]|(?:^|, )case #?[0-9]|po bag`,
     String.raw`b\.? ?p\.? ?[0-9]|[rs]\.?[rs]\.? ?#? ?[0-9]|rural route|route rurale`,
-    String.raw`(?:^|, )(?:site|comp) #?[0-9]{1,3}(?:,|$| (?:comp|box|rr|site)\b)|general delivery|gen\.? del\b|poste restante|gd$`,
+    String.raw`(?:^|, )(?:site|comp) #?[0-9]{1,3}(?:,|$| (?:comp|box|rr|site)\b)|general delivery`,
+    String.raw`gen\.? del\b|poste restante|gd$`,
   ].join('|')})`,
 );
 /** `840 Main Street / 840, rue Main, Suite / bureau 105` has each part in both languages. */

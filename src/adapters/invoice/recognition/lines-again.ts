@@ -51,7 +51,7 @@ function confidenceOf(words: readonly OcrToken[]): number {
 
 /** The boxes of lines with letters that were not read, those with the most first. */
 function missedLines(page: Grey, words: readonly OcrToken[]): readonly Box[] {
-  // A rule that was read as a dash may cover the letters beside it.
+  // A rule that was read as a dash may cover the letters next to it.
   const sure = words.filter(({ text, confidence }) => confidence >= READ && /[\p{L}\p{N}]/u.test(text));
   const letters = letterShapes(page)
     .map(({ left, right, top, bottom }) => ({ x: left, y: top, width: right - left + 1, height: bottom - top + 1 }))

@@ -148,7 +148,7 @@ function stepsOf({ data, length, lines, step, across }: Lines): readonly Step[] 
   return steps;
 }
 
-/** Removes a pixel of a rule with those beside it. A letter that touches the rule stays. */
+/** Removes a pixel of a rule with those next to it. A letter that touches the rule stays. */
 function removeAcross({ data, out, lines, step, across }: Lines, line: number, at: number): void {
   const first = at * step;
   const isInk = (other: number) => (data[first + other * across] ?? 255) < PALE;

@@ -21,8 +21,10 @@ import { numberSpans, type NumberSpan } from './number-spans.ts';
 /** Factor per repaired digit: a number that needed two repairs is more likely wrong than right. */
 const PER_REPAIR = 0.7;
 /** A telephone number is the account only if a label says so. */
-const LABELLED =
-  /^rule:(?:above )?(?:account|client)$|^rule:offered [1-9]|^kind:account$|^kinds:(?:customer\+number|number\+billing)$/;
+const LABELLED = new RegExp(
+  '^rule:(?:above )?(?:account|client)$|^rule:offered [1-9]|^kind:account$|' +
+    '^kinds:(?:customer\\+number|number\\+billing)$',
+);
 /** A value with a known label is taken without the scorer from this confidence on, unless another is this likely. */
 const MIN_LABELLED = 0.6;
 const MAX_RIVAL = 0.4;

@@ -86,20 +86,20 @@ function blockWithCode(cell: Cell, postal: FoundPostalCode, document: Document):
     lines = lines.slice(1);
   }
   // Forms of few lines have the street in the column left of the city.
-  const [beside] = leftOf(cityCell, document.cellsAround(cell));
-  if (beside && !document.labelled.has(beside) && isStreetBeside(beside, cityCell, lines))
-    lines = [{ cell: beside, text: beside.text }];
+  const [left] = leftOf(cityCell, document.cellsAround(cell));
+  if (left && !document.labelled.has(left) && isStreetInColumn(left, cityCell, lines))
+    lines = [{ cell: left, text: left.text }];
   // Behind a label, the whole address is in one line.
   const whole = splitProvince(text)?.before ?? text;
   if (hasLabelInFront(cityCell, document) && (streetInText(whole) || isPostBox(whole.split(',')[0] ?? ''))) lines = [];
   return fromCityLine({ text, postal, cityCell, parts, lines, tail: cell.text.slice(postal.end).trim() });
 }
 
-function isStreetBeside(beside: Cell, cityCell: Cell, lines: readonly Line[]): boolean {
-  const gap = (cityCell.x - beside.x - beside.width) / cityCell.height;
+function isStreetInColumn(left: Cell, cityCell: Cell, lines: readonly Line[]): boolean {
+  const gap = (cityCell.x - left.x - left.width) / cityCell.height;
   return (
     gap < MAX_GAP &&
-    parseStreet(beside.text)?.typed === true &&
+    parseStreet(left.text)?.typed === true &&
     !lines.slice(0, 3).some(({ text }) => parseStreet(text) !== undefined || isPostBox(text))
   );
 }

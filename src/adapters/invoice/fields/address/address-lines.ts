@@ -38,7 +38,7 @@ export function linesAbove(cell: Cell, document: Document): readonly Line[] {
     if (next === undefined) break;
     // The first line may follow its label, and the others begin below the label.
     const own = announcesAddress(next, document) ? valueInRow(next, document) : undefined;
-    const value = own ?? nameBeside(next, document);
+    const value = own ?? nameNextTo(next, document);
     if (value) found.push({ cell: value, text: withParts(value, document) });
     const isOfAddressee = isDepartment(next.text) && isBelowName(next, { cell, pitch, cells });
     const isEnd =
@@ -90,7 +90,7 @@ function valueInRow(label: Cell, { cellsAround, labelled }: Document): Cell | un
 }
 
 /** `Prepared for:  Zenvoice Inc.`, with the address below the label. */
-function nameBeside(cell: Cell, document: Document): Cell | undefined {
+function nameNextTo(cell: Cell, document: Document): Cell | undefined {
   const { cellsAround, labelled } = document;
   const mayAnnounce = /:$/.test(cell.text) && (!labelled.has(cell) || announcesAddress(cell, document));
   const next = mayAnnounce ? rightOf(cell, cellsAround(cell))[0] : undefined;

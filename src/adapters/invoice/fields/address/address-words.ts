@@ -7,7 +7,8 @@ export type Role = 'service' | 'mailing' | 'delivery' | 'envelope' | 'remit' | '
 /** The issuer's help line, and the period, charges and kinds of service say nothing about a place. */
 const NOT_A_PLACE = new RegExp(
   anyWord(
-    String.raw`(?:customer|client|member|subscriber)s? (?:service|care|support|relations)|service (?:a la |aux )?(?:client|membre|abonne|usager)\w*`,
+    String.raw`(?:customer|client|member|subscriber)s? (?:service|care|support|relations)`,
+    String.raw`service (?:a la |aux )?(?:client|membre|abonne|usager)\w*`,
     String.raw`service (?:period|dates?|charges?|plan|summary|type|number|no|desk|centre|center)`,
     String.raw`(?:for )?services? (?:rendered|rendus)(?! (?:at|to|in|a|au)\b)`,
     String.raw`(?:customer|client|subscriber|member)s?(?:'s)? (?:statement|copy|bill|invoice|receipt|card)`,
@@ -17,7 +18,8 @@ const NOT_A_PLACE = new RegExp(
     // Addresses of the web, and the trade of the issuer.
     String.raw`(?:adresses?|address(?:es)?|site) (?:internet|web|ip|courriel)`,
     String.raw`(?:internet|web|e-?mail|ip) (?:site|address\w*)`,
-    String.raw`(?<!(?:adresse|lieu|endroit|place) (?:de|of) (?:l')?)(?:les |the )?installations? (?:telephoni|electri|technolog|communication)\w*`,
+    String.raw`(?<!(?:adresse|lieu|endroit|place) (?:de|of) (?:l')?)(?:les |the )?installations? ` +
+      String.raw`(?:telephoni|electri|technolog|communication)\w*`,
     // The slip of a payment has the customer's address, too.
     String.raw`(?:remittance|payment|return) (?:slip|stub|advice|portion|coupon)`,
     String.raw`(?:coupon|talon|bordereau) (?:de |a )(?:paiement|remise|versement|retour\w*)`,
@@ -48,7 +50,8 @@ const SHOP = anyWord('magasins?|boutique|succursale|stores?|showroom|retail|comp
 const MAILING_ADDRESS = anyWord(
   String.raw`(?:billing|mailing|postal) address|adresse (?:de )?(?:la )?(?:facturation|correspondance|postale|d'envoi)`,
   '(?:address|adresse) (?:for|pour) (?:the |your |la |les |vos )?(?:bill|invoice|statement|facture|releve)s?',
-  String.raw`factur\w* (?:destinee?|adressee?|envoyee?) (?:a|au)|(?:who(?:m)?|where) (?:do )?we (?:\w+ )?(?:bill|send|mail)\w*`,
+  String.raw`factur\w* (?:destinee?|adressee?|envoyee?) (?:a|au)`,
+  String.raw`(?:whom?|where) (?:do )?we (?:\w+ )?(?:bill|send|mail)\w*`,
 );
 /** The address of delivery, which forms of accounting software have next to the mailing address. */
 const DELIVERED_TO =

@@ -27,20 +27,26 @@ const DEPARTMENT = /\b(?:billing|facturation|accounts?|comptes?|service|fax|tele
 /** The words in front of further billed numbers: `Autres : 514-…`. */
 export const OTHERS =
   /\b(?:autres?|others?|additional|further|supplementaires?)(?: (?:numeros?|numbers?|lines?|lignes?))?[ :]*$/;
-/** Calls go on to such a number, which another company may bill. */
-export const FORWARDED_TO =
-  /\b(?:forward\w*|transf\w+|divert\w*|renvoi\w*|renvoye\w*|redirig\w*)\b[a-z ]{0,12}\b(?:to|vers|au|a|sur)\b[a-z ]{0,14}$/;
+/** Calls go on to such a number, which another company may charge for. */
+export const FORWARDED_TO = new RegExp(
+  String.raw`\b(?:forward\w*|transf\w+|divert\w*|renvoi\w*|renvoye\w*|redirig\w*)\b` +
+    String.raw`[a-z ]{0,12}\b(?:to|vers|au|a|sur)\b[a-z ]{0,14}$`,
+);
 /** An invitation to call: `For any trouble on the line, call 514-…`. */
-export const CALL_AT =
-  /\b(?:composez|appelez|telephonez|call|dial|contact\w*|joign\w+|rejoindre|(?:by|par) (?:tele)?phone)(?: (?:us|nous|le|at|au|the))* ?[(]?$/;
+export const CALL_AT = new RegExp(
+  String.raw`\b(?:composez|appelez|telephonez|call|dial|contact\w*|joign\w+|rejoindre|(?:by|par) (?:tele)?phone)` +
+    '(?: (?:us|nous|le|at|au|the))* ?[(]?$',
+);
 /** Between the numbers of a list or of a range. */
 export const LIST =
   /^(?: ?\([a-z ]{2,20}\))? ?(?:[,;/&+|-]|et|and|ou|or|to|thru|through|a|au)?(?: (?:et|and|le|the))? ?$/;
 /** Between the first and the last number of a range. A hyphen may also be in a list. */
 export const RANGE = /^ ?(?:\([a-z ]{2,20}\) ?)?(?:to|thru|through|a|au|jusqu'au|to ?\/ ?a|a ?\/ ?to)(?: le)? ?$/;
 /** A further number of a list, without its beginning: `418 201-7350, -7351`, `7101 et 7104`. */
-export const LIST_END =
-  /^(?: ?(?:[,;/&]|et|and|ou|or)?(?: (?:et|and|ou|or))? ?-| ?(?:[,;/&]|et|and|ou|or)(?: (?:et|and|ou|or))? ?)([0-9]{4})(?![0-9-]|[.,][0-9])/;
+export const LIST_END = new RegExp(
+  '^(?: ?(?:[,;/&]|et|and|ou|or)?(?: (?:et|and|ou|or))? ?-| ?(?:[,;/&]|et|and|ou|or)(?: (?:et|and|ou|or))? ?)' +
+    '([0-9]{4})(?![0-9-]|[.,][0-9])',
+);
 /** The last number of a range, without its beginning: `613-202-7101 to 7108`. */
 export const RANGE_END =
   /^ ?(?:\([a-z ]{2,20}\) ?)?(?:to|thru|through|a|au|jusqu'au)(?: le)? -?([0-9]{2,4})(?![0-9-]|[.,][0-9])/;

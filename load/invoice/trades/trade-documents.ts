@@ -1,11 +1,11 @@
 import type { Random } from '../random.ts';
 import { COMPANY_HEADS, COMPANY_TRADES, LAST_NAMES, LEGAL_FORMS } from '../words/names.ts';
 import { PLACES, STREETS } from '../words/streets.ts';
-import trades from '../words/trades.json' with { type: 'json' };
+import trades from './trades.json' with { type: 'json' };
 import { toTruth, type WrittenDocument } from '../written/read-written.ts';
-import { randomFor } from './axes.ts';
-import type { Language } from './label-text.ts';
-import { writeDate, writeMoney, writeNumber } from './values.ts';
+import { randomFor } from '../corpus/axes.ts';
+import type { Language } from '../corpus/label-text.ts';
+import { writeDate, writeMoney, writeNumber } from '../corpus/values.ts';
 
 /** A kind of document of another trade, as `trades.json` lists them. */
 interface Trade {
@@ -15,7 +15,7 @@ interface Trade {
   /** What is charged. */
   readonly items: readonly string[];
   readonly notes: readonly string[];
-  /** Such issuers bill telephone lines, too. */
+  /** Such issuers charge for telephone lines, too. */
   readonly hasLines?: boolean;
   /** A letter or a record, without amounts due. */
   readonly isLetter?: boolean;
@@ -90,7 +90,7 @@ const TEXTS = {
 
 /**
  * Makes documents of other trades, which speak of telephones as all documents do, and invoices of such trades that
- * also bill telephone lines.
+ * also charge for telephone lines.
  */
 export function* makeTradeDocuments(rounds: number): Generator<WrittenDocument> {
   for (let round = 0; round < rounds; round += 1)
