@@ -254,3 +254,61 @@ describe('the invoice date', () => {
     expect(findFields([{ number: 1, width: 600, height: 800, words }]).fields.invoiceDate.value).toBe('2026-02-01');
   });
 });
+
+describe('addresses of scans and of issuers', () => {
+  test('a place of service without a code is below the names', () =>
+    expect(
+      serviceOf(
+        [60, 80, 'Bill to:'],
+        ...ENVELOPE,
+        [350, 80, 'Phones located at:'],
+        [350, 93, 'Larkspur Barn'],
+        [350, 106, 'Pier 4 Boathouse'],
+        [350, 119, '9 Mill Road'],
+        [350, 132, 'Elora, ON'],
+      ),
+    ).toEqual(['9', 'Mill Road', null, 'Elora']));
+
+  test('a misread code behind the province is left out', () =>
+    expect(serviceOf(...ENVELOPE, [60, 300, 'Service location: 9 Mill Road, Elora (Ontario) N0B 275.'])).toEqual([
+      '9',
+      'Mill Road',
+      null,
+      'Elora',
+    ]));
+
+  test('how to write to the issuer is no mailing address of the customer', () =>
+    expect(
+      mailingOf(...ENVELOPE, [60, 300, 'Questions? norvella.ca To send mail: Norvella, Box 15, Toronto ON M5V 2H1']),
+    ).toEqual(['48', 'Elm Street', '5', 'Guelph']));
+
+  test('a company with words of the trade in front of its address is the issuer', () =>
+    expect(
+      serviceOf(
+        [60, 40, 'Norvella'],
+        [60, 53, 'Compagnie de Téléphone Norvella ltée - 12, rue Principale, Compton (Québec) J0B 1L0'],
+        ...ENVELOPE,
+      )[0],
+    ).toBeNull());
+
+  test('a unit may be in a column between street and city', () =>
+    expect(
+      serviceOf(
+        ...ENVELOPE,
+        [60, 300, 'SERVICE ADDR'],
+        [160, 300, '9 MILL RD'],
+        [250, 300, 'BAY B'],
+        [320, 300, 'ELORA ON N0B 1S0'],
+      ),
+    ).toEqual(['9', 'MILL RD', 'B', 'ELORA']));
+});
+
+test('a called number in a charge is not billed', () =>
+  expect(
+    read(
+      [60, 300, 'Line 514-201-3344'],
+      [400, 300, '36.00'],
+      [60, 313, 'Operator assisted call, 1 Nov, to 416-202-0911'],
+      [400, 313, '3.75'],
+    ).phoneNumbers.others,
+  ).toEqual([]));

@@ -25,6 +25,14 @@ export function bare(text: string): string {
     .trim();
 }
 
+/**
+ * Some fonts have no text for the pair `ti` or `tt`, which they print as one sign: `Télécommunica\ufffdons`. Between
+ * letters, the sign in front of an `e` is most often `tt`, else `ti`.
+ */
+export function withPairs(text: string): string {
+  return text.replace(/(?<=\p{Ll})\ufffd(?=\p{Ll})/gu, (_, at: number) => (text[at + 1] === 'e' ? 'tt' : 'ti'));
+}
+
 /** Typesetters print hyphens of numbers and codes as other signs, such as the minus sign: `306 201−4800`. */
 export function withPlainHyphens(text: string): string {
   return text.replace(/[\u2010-\u2012\u2212]/g, '-').replace(/\u00ad/g, '');

@@ -28,6 +28,8 @@ const MUNICIPALITY = new RegExp(
 export const NEXT_SENTENCE = /(?<=\p{L}{4})(?<![Bb]oul|[Cc]res|[Tt]err|[Pp]rom|[Pp]kwy|[Bb]ldg|[Cc]onc)[.] \p{Lu}.*$/u;
 /** What a sentence says about a street: `12, Route 341 sera fermé`. */
 const PREDICATE = / (?:sera|seront|sont|a ete|is|are|was|were|will|has|since|depuis|starting|until|jusqu'au)\b.*$/;
+/** A postal code that was misread says nothing, but the province in front of it does. */
+const MISREAD_CODE = /(?<=[\s,)])[A-Z][0-9OILSZB][A-Z] ?[0-9A-Z]{3}[.]?$/;
 const BETWEEN_PARTS = /\s*[,;·•|]\s*|\s+[–—-]\s+(?=\p{L})/u;
 const BUILDING_NUMBER = /^(?:bldg|building|batiment|house|maison)[.]? #?([0-9]{1,5}[a-z]?)$/;
 const MAX_LENGTH = 200;
@@ -43,7 +45,10 @@ export function readPlace(text: string, isKnownCity: (name: string) => boolean):
   const remarkless = withoutRemarks(text.slice(0, MAX_LENGTH).replace(NEXT_SENTENCE, ''));
   const line = remarkless.slice(0, PREDICATE.exec(fold(remarkless))?.index);
   const postal = findPostalCodes(line).find(({ repairs }) => repairs === 0);
-  const upToCode = line.slice(0, postal?.start).replace(/[\s.:;,]+$/, '');
+  const upToCode = line
+    .slice(0, postal?.start)
+    .replace(MISREAD_CODE, '')
+    .replace(/[\s.:;,]+$/, '');
   const split = splitProvince(upToCode);
   const parts = (split?.before ?? upToCode)
     .split(BETWEEN_PARTS)

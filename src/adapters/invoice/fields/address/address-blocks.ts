@@ -85,23 +85,21 @@ function blockWithCode(cell: Cell, postal: FoundPostalCode, document: Document):
     parts.unshift(first.cell);
     lines = lines.slice(1);
   }
-  // Forms of few lines have the street in the column left of the city.
-  const [left] = leftOf(cityCell, document.cellsAround(cell));
-  if (left && !document.labelled.has(left) && isStreetInColumn(left, cityCell, lines))
-    lines = [{ cell: left, text: left.text }];
+  lines = streetInColumns(cityCell, document, lines) ?? lines;
   // Behind a label, the whole address is in one line.
   const whole = splitProvince(text)?.before ?? text;
   if (hasLabelInFront(cityCell, document) && (streetInText(whole) || isPostBox(whole.split(',')[0] ?? ''))) lines = [];
   return fromCityLine({ text, postal, cityCell, parts, lines, tail: cell.text.slice(postal.end).trim() });
 }
 
-function isStreetInColumn(left: Cell, cityCell: Cell, lines: readonly Line[]): boolean {
-  const gap = (cityCell.x - left.x - left.width) / cityCell.height;
-  return (
-    gap < MAX_GAP &&
-    parseStreet(left.text)?.typed === true &&
-    !lines.slice(0, 3).some(({ text }) => parseStreet(text) !== undefined || isPostBox(text))
-  );
+/** Forms of few lines have the street in a column left of the city, maybe with the unit between them. */
+function streetInColumns(city: Cell, document: Document, lines: readonly Line[]): readonly Line[] | undefined {
+  if (lines.slice(0, 3).some(({ text }) => parseStreet(text) !== undefined || isPostBox(text))) return undefined;
+  const row = leftOf(city, document.cellsAround(city)).slice(0, 2);
+  const [unit, cell] = row[0] && isFloorOrUnit(row[0].text) ? row : [undefined, row[0]];
+  if (!cell || document.labelled.has(cell) || parseStreet(cell.text)?.typed !== true) return undefined;
+  const gap = (city.x - cell.x - cell.width) / city.height;
+  return gap < (unit ? 2 : 1) * MAX_GAP ? [{ cell, text: unit ? `${cell.text}, ${unit.text}` : cell.text }] : undefined;
 }
 
 /** `Québec G1K 3P6`: the name of the city, if it is alone, or if a street is in front of it. */

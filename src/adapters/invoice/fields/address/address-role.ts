@@ -18,6 +18,8 @@ const MAX_LOGO = 40;
 function roleOf(block: AddressBlock, document: Document): Role {
   if (followsCompanyName(block)) return 'remit';
   const announced = roleOfLead(block.lead) ?? roleOfTail(block.tail);
+  // How to write to the issuer is next to its other contacts.
+  if (announced === 'mailing' && isContact(block.lead)) return 'remit';
   if (announced !== undefined && announced !== 'mailing') return announced;
   const stated = announced ?? roleOfHeading(block, document);
   if (stated === 'service' || stated === 'remit') return stated;
@@ -40,7 +42,7 @@ const BOTTOM = 0.9;
 function followsCompanyName({ lead, cityCell: { page, y } }: AddressBlock): boolean {
   const name = /^(.*[^\s,|·–—-])\s*[,|·–—-]$/.exec(lead.trim())?.[1];
   if (name === undefined || !isName(name) || /[0-9:]/.test(name)) return false;
-  const isCapitalised = name.split(' ').every((word) => !/^\p{Ll}{4}/u.test(word));
+  const isCapitalised = name.split(' ').every((word) => !/^\p{Ll}{4}/u.test(word) || ENDS_LEGALLY.test(fold(word)));
   const isInMargin = y < TOP * page.height || y > BOTTOM * page.height;
   return isCapitalised && (fold(name).search(ENDS_LEGALLY) >= 0 || (isInMargin && isTradeName(name)));
 }

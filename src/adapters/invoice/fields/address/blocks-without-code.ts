@@ -32,7 +32,9 @@ export function blocksWithoutCode(document: Document, known: readonly AddressBlo
       const block = shortenedBlock(start, known) ?? blockAt(start, label, { document, isKnownCity, isFree });
       if (block) return [block];
     }
-    return [];
+    const street = streetBelow(label, document);
+    const block = isFree(street) ? blockAt(street, label, { document, isKnownCity, isFree }) : undefined;
+    return block ? [block] : [];
   });
   const inSentences = document.cells.flatMap((cell) =>
     isFree(cell) && !labelled.some(({ cells }) => cells.includes(cell))
@@ -73,6 +75,18 @@ function indentedBelow(label: Cell, { cellsAround }: Document): Cell | undefined
   const [next] = cellsAround(label, 4).filter(({ y }) => y > label.y + label.height);
   const isIndented = next !== undefined && next.x > label.x + 2 * label.height;
   return isIndented && next.y - label.y < MAX_BELOW * label.height ? next : undefined;
+}
+
+/** The street below a heading, with the names of the customer and of its building between them. */
+function streetBelow(label: Cell, { cellsAround }: Document): Cell | undefined {
+  let last = label;
+  for (let line = 0; line < MAX_LINES; line += 1) {
+    const next = under(last, cellsAround(last), 1.6)[0];
+    if (!next || Math.abs(next.x - label.x) > label.height || findPostalCodes(next.text).length > 0) return undefined;
+    if (parseStreet(next.text)?.typed === true) return next;
+    last = next;
+  }
+  return undefined;
 }
 
 /** Words that are not the name of a street. */

@@ -23,5 +23,8 @@ export const DATE_LABELS: readonly LabelPattern[] = [
   ],
   ['date', '(?:releve|avis|compte|etat de compte) du(?= [0-9])'],
   ['date', '(?:invoice|bill|statement) (?:on|of)(?= [0-9.:])'],
-  ['plainDate', `date(?: (?:de|of|du)(?: la| l')?(?=$))?(?= ?[:/]|$|\\s*[.]{2}|\\s+$)`],
+  [
+    'plainDate',
+    `date(?: (?:de|of|du)(?: la| l')?(?=$))?(?= ?[:/]|$|\\s*[.]{2}|\\s+$| (?:20[0-9]{2}[-/. ]|[0-3]?[0-9][-/. ]|(?:${MONTH_NAMES})[. ]))`,
+  ],
 ];

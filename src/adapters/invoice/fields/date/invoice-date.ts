@@ -11,7 +11,11 @@ import type { FoundLabel } from '../labels.ts';
 export function dateCandidates(document: Document): readonly Candidate[] {
   const order = orderOfDates(document.cells.map(({ text }) => text.slice(0, 40))) ?? usualOrder(document);
   const labelled = document.labels.flatMap((label) => {
-    if (label.label !== 'date' && (label.label !== 'plainDate' || isColumnOfDates(label.cell, document))) return [];
+    if (
+      label.label !== 'date' &&
+      (label.label !== 'plainDate' || (!label.value && isColumnOfDates(label.cell, document)))
+    )
+      return [];
     const score = label.label !== 'date' ? 0.75 : PRINTED.test(fold(label.cell.text)) ? 0.9 : 0.95;
     const offers = [...valuesOf(label, document), ...farRight(label, document), ...farBelow(label, document)];
     for (const offer of offers) {
@@ -178,7 +182,8 @@ function yearBelow(cell: Cell, cells: readonly Cell[]): Cell | undefined {
 
 /** A table of calls has a heading for its dates. */
 function isColumnOfDates(heading: Cell, { cellsAround }: Document): boolean {
-  return under(heading, cellsAround(heading), 6).filter(({ text }) => findDate(text) !== undefined).length > 1;
+  const below = under(heading, cellsAround(heading), 6);
+  return below.filter(({ text }) => findDate(text) !== undefined && !OTHER_DATE.test(fold(text))).length > 1;
 }
 
 /** The value of a label of several parts, such as one in two languages. */

@@ -145,7 +145,7 @@ const SECOND_LABEL = /[0-9a-z] ?[,;|/\u00b7\u2013\u2014-]? ?(?:telephone|phone|t
 
 const EXTENSION = /^[,(]? ?(?:option|ext|poste)\b/;
 const isLine = (after: string) =>
-  /^[(]?(?:main|line|ligne|fax|voice|voix|cell|mobile)\b(?![ :.]*[(]?[0-9])/.test(after);
+  /^[(]?(?:main|listed|line|ligne|fax|voice|voix|cell|mobile)\b(?![ :.]*[(]?[0-9])/.test(after);
 
 /** Whether a number was given up, or is mentioned only to say that it is not billed. */
 function isNotBilled(after: string, cell: Cell, { cellsAround }: Document): boolean {

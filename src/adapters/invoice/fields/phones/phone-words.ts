@@ -27,10 +27,11 @@ const DEPARTMENT = /\b(?:billing|facturation|accounts?|comptes?|service|fax|tele
 /** The words in front of further billed numbers: `Autres : 514-…`. */
 export const OTHERS =
   /\b(?:autres?|others?|additional|further|supplementaires?)(?: (?:numeros?|numbers?|lines?|lignes?))?[ :]*$/;
-/** Calls go on to such a number, which another company may charge for. */
+/** Calls go to such a number, which another company may charge for. */
 export const FORWARDED_TO = new RegExp(
   String.raw`\b(?:forward\w*|transf\w+|divert\w*|renvoi\w*|renvoye\w*|redirig\w*)\b` +
-    String.raw`[a-z ]{0,12}\b(?:to|vers|au|a|sur)\b[a-z ]{0,14}$`,
+    String.raw`[a-z ]{0,12}\b(?:to|vers|au|a|sur)\b[a-z ]{0,14}$|` +
+    String.raw`\b(?:calls?|appels?)\b[^.;]{0,24} (?:to|vers|au)$`,
 );
 /** An invitation to call: `For any trouble on the line, call 514-…`. */
 export const CALL_AT = new RegExp(

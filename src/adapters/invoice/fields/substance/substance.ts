@@ -28,8 +28,8 @@ export function probabilityOfInvoice(features: readonly string[], scorer: Substa
 
 /** Part of the threshold for pictures: words that are misread do not count, so that less speaks for an invoice. */
 const OF_PICTURES = 0.5;
-/** The threshold for text without a sign of telephone service. */
-const WITHOUT_SIGN = 0.4;
+/** The thresholds for documents without a sign of telephone service. */
+const WITHOUT_SIGN = { text: 0.4, picture: 0.3 };
 /** Each may be all that a telephone invoice says of telephone service. */
 const SIGNS = [
   ...['telephone >= 1', 'network >= 1', 'known carrier'],
@@ -40,7 +40,8 @@ const SIGNS = [
 function isOther(features: readonly string[], { pages }: Document): boolean {
   const isPicture = pages.some(({ words }) => words.some(({ confidence }) => confidence < 1));
   const hasSign = SIGNS.some((sign) => features.includes(sign));
-  const threshold = (isPicture ? OF_PICTURES : 1) * (hasSign ? weights.threshold : WITHOUT_SIGN);
+  const withSign = isPicture ? OF_PICTURES * weights.threshold : weights.threshold;
+  const threshold = hasSign ? withSign : WITHOUT_SIGN[isPicture ? 'picture' : 'text'];
   return isRefused(features, { ...weights, threshold });
 }
 
