@@ -58,13 +58,12 @@ export function isComplete({ fields, phoneNumbers: { main } }: Findings): boolea
 }
 
 /** Whether a second look at a recognised page may find more: a field of nearly every invoice is missing or doubtful. */
-export function lacksMainField({ fields, mailingAddress, phoneNumbers }: Findings): boolean {
+export function lacksMainField({ fields, mailingAddress }: Findings): boolean {
   const isUnsure = ({ value, confidence }: InvoiceField) => value === null || confidence < SURE;
   const { accountNumber, customerName, invoiceDate, postalCode } = fields;
   return (
     [accountNumber, customerName, invoiceDate].some(isUnsure) ||
-    (isUnsure(postalCode) && isUnsure(mailingAddress.postalCode)) ||
-    phoneNumbers.main === null
+    (isUnsure(postalCode) && isUnsure(mailingAddress.postalCode))
   );
 }
 
