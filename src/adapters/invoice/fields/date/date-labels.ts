@@ -25,6 +25,7 @@ export const DATE_LABELS: readonly LabelPattern[] = [
   ['date', '(?:invoice|bill|statement) (?:on|of)(?= [0-9.:])'],
   [
     'plainDate',
-    `date(?: (?:de|of|du)(?: la| l')?(?=$))?(?= ?[:/]|$|\\s*[.]{2}|\\s+$| (?:20[0-9]{2}[-/. ]|[0-3]?[0-9][-/. ]|(?:${MONTH_NAMES})[. ]))`,
+    `date(?: (?:de|of|du)(?: la| l')?(?=$))?(?= ?[:/]|$|\\s*[.]{2}|\\s+$|` +
+      ` (?:20[0-9]{2}[-/. ]|[0-3]?[0-9][-/. ]|(?:${MONTH_NAMES})[. ]))`,
   ],
 ];
