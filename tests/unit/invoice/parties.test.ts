@@ -1,29 +1,7 @@
 /** The issuer and the customer are chosen together, and each address belongs to one of them. */
 import { describe, expect, test } from '@jest/globals';
-import { findFields } from '../../../src/adapters/invoice/fields/find-fields.ts';
-import { pageOf, type Line } from '../../support/invoice-page.ts';
-
-const read = (...lines: Line[]) => {
-  const { fields, mailingAddress } = findFields([pageOf(lines)]);
-  return [fields.currentCarrier.value, fields.customerName.value, mailingAddress.postalCode.value];
-};
-const office = (x: number, y: number, name: string): Line[] => [
-  [x, y, name],
-  [x, y + 13, '40 Elm St'],
-  [x, y + 26, 'Guelph ON N1H 2A1'],
-  [x, y + 39, 'Tel. 519-201-5000'],
-];
-const customer = (x: number, y: number, name: string): Line[] => [
-  [x, y, name],
-  [x, y + 13, '12 Bay St'],
-  [x, y + 26, 'Ottawa ON K1P 2J5'],
-];
-const CHARGES: readonly Line[] = [
-  [60, 400, 'Business line 613-201-5555'],
-  [450, 400, '45.00'],
-  [60, 413, 'Total'],
-  [450, 413, '50.85'],
-];
+import type { Line } from '../../support/invoice-page.ts';
+import { CHARGES, customer, office, readParties } from '../../support/invoice-parties.ts';
 
 describe('the parties of an invoice', () => {
   test.each<[string, Line[]]>([
@@ -43,7 +21,7 @@ describe('the parties of an invoice', () => {
     ],
   ])('%s are next to each other', (_how, labels) =>
     expect(
-      read(
+      readParties(
         [60, 30, 'Quillon Voice'],
         ...labels,
         ...office(60, 113, 'Quillon Voice Inc.'),
@@ -54,13 +32,17 @@ describe('the parties of an invoice', () => {
   );
 
   test('the only name is not given to both', () => {
-    const [issuer, addressee] = read([60, 30, 'Quillon Voice'], ...customer(60, 113, 'Quillon Voice'), ...CHARGES);
+    const [issuer, addressee] = readParties(
+      [60, 30, 'Quillon Voice'],
+      ...customer(60, 113, 'Quillon Voice'),
+      ...CHARGES,
+    );
     expect([issuer, addressee].filter((name) => name !== null)).toHaveLength(1);
   });
 
   test('a listed carrier within a longer name is not the issuer', () =>
     expect(
-      read(
+      readParties(
         [60, 30, 'Fido Lake Telephone'],
         [60, 100, 'Bill to'],
         ...customer(60, 113, 'Larkspur Bindery Ltd.'),
@@ -70,7 +52,7 @@ describe('the parties of an invoice', () => {
 
   test('a slogan, a title and an officer are no names', () =>
     expect(
-      read(
+      readParties(
         [60, 30, 'Quillon Voice'],
         [60, 50, 'Telephone, internet and networks'],
         [320, 30, 'Telecom invoice'],
@@ -83,12 +65,12 @@ describe('the parties of an invoice', () => {
 
   test('the address above which the issuer’s name is printed is not the mailing one', () =>
     expect(
-      read(...office(60, 30, 'Quillon Voice Ltd.'), ...customer(60, 180, 'Larkspur Bindery Ltd.'), ...CHARGES),
+      readParties(...office(60, 30, 'Quillon Voice Ltd.'), ...customer(60, 180, 'Larkspur Bindery Ltd.'), ...CHARGES),
     ).toEqual(['Quillon Voice Ltd.', 'Larkspur Bindery Ltd.', 'K1P2J5']));
 
   test('a sentence names the issuer, and a greeting the customer', () =>
     expect(
-      read(
+      readParties(
         [60, 30, 'Quillon Voice'],
         [60, 100, 'Dear Larkspur Bindery Society,'],
         [60, 113, 'Thank you for choosing Quillon Voice.'],
@@ -127,22 +109,22 @@ describe('the parties of an invoice', () => {
       'Quillon Voice',
     ],
   ])('%s names the issuer', (_how, lines, issuer) =>
-    expect(read(...lines, [60, 100, 'Bill to'], ...customer(60, 113, 'Larkspur Bindery Ltd.'), ...CHARGES)[0]).toBe(
-      issuer,
-    ),
+    expect(
+      readParties(...lines, [60, 100, 'Bill to'], ...customer(60, 113, 'Larkspur Bindery Ltd.'), ...CHARGES)[0],
+    ).toBe(issuer),
   );
 
   test.each(['Occupant', 'Charged to:', 'Resident account for:', 'Billed entity / Entité facturée', 'Qui :'])(
     '%s announces the customer',
     (label) =>
       expect(
-        read([60, 30, 'Quillon Voice'], [60, 100, label], [320, 100, 'Larkspur & Reed'], ...CHARGES).slice(0, 2),
+        readParties([60, 30, 'Quillon Voice'], [60, 100, label], [320, 100, 'Larkspur & Reed'], ...CHARGES).slice(0, 2),
       ).toEqual(['Quillon Voice', 'Larkspur & Reed']),
   );
 
   test('a name continues after a year in brackets', () =>
     expect(
-      read(
+      readParties(
         [60, 30, 'Quillon Voice'],
         [60, 100, 'Bill to'],
         ...customer(60, 113, 'Larkspur (2019) Ltd.'),

@@ -1,29 +1,7 @@
 /** Where the names of the issuer and of the customer begin and end, and which one is whose. */
 import { describe, expect, test } from '@jest/globals';
-import { findFields } from '../../../src/adapters/invoice/fields/find-fields.ts';
-import { pageOf, type Line } from '../../support/invoice-page.ts';
-
-const read = (...lines: Line[]) => {
-  const { fields, mailingAddress } = findFields([pageOf(lines)]);
-  return [fields.currentCarrier.value, fields.customerName.value, mailingAddress.postalCode.value];
-};
-const office = (x: number, y: number, name: string): Line[] => [
-  [x, y, name],
-  [x, y + 13, '40 Elm St'],
-  [x, y + 26, 'Guelph ON N1H 2A1'],
-  [x, y + 39, 'Tel. 519-201-5000'],
-];
-const customer = (x: number, y: number, name: string): Line[] => [
-  [x, y, name],
-  [x, y + 13, '12 Bay St'],
-  [x, y + 26, 'Ottawa ON K1P 2J5'],
-];
-const CHARGES: readonly Line[] = [
-  [60, 400, 'Business line 613-201-5555'],
-  [450, 400, '45.00'],
-  [60, 413, 'Total'],
-  [450, 413, '50.85'],
-];
+import type { Line } from '../../support/invoice-page.ts';
+import { CHARGES, customer, office, readParties } from '../../support/invoice-parties.ts';
 
 describe('the names of the parties', () => {
   test.each<[string, string]>([
@@ -32,9 +10,9 @@ describe('the names of the parties', () => {
     ['a remark', 'Larkspur Bindery LLP (in receivership)'],
     ['the address', 'Larkspur Bindery LLP | 12 Bay St, Ottawa ON K1P 2J5'],
   ])('a name ends at its legal form, before %s', (_what, line) =>
-    expect(read([60, 30, 'Quillon Voice'], [60, 100, 'Bill to'], ...customer(60, 113, line), ...CHARGES)[1]).toBe(
-      'Larkspur Bindery LLP',
-    ),
+    expect(
+      readParties([60, 30, 'Quillon Voice'], [60, 100, 'Bill to'], ...customer(60, 113, line), ...CHARGES)[1],
+    ).toBe('Larkspur Bindery LLP'),
   );
 
   test.each<[string, Line[], string]>([
@@ -52,14 +30,14 @@ describe('the names of the parties', () => {
       'Quillon Voice',
     ],
   ])('the issuer has a name without %s', (_what, lines, issuer) =>
-    expect(read(...lines, [60, 150, 'Bill to'], ...customer(60, 163, 'Larkspur Bindery Ltd.'), ...CHARGES)[0]).toBe(
-      issuer,
-    ),
+    expect(
+      readParties(...lines, [60, 150, 'Bill to'], ...customer(60, 163, 'Larkspur Bindery Ltd.'), ...CHARGES)[0],
+    ).toBe(issuer),
   );
 
   test('a profession below a person is not part of the name', () =>
     expect(
-      read(
+      readParties(
         [60, 30, 'Quillon Voice'],
         [60, 100, 'Titulaire'],
         [60, 113, 'Dre Anne Larkspur'],
@@ -87,7 +65,7 @@ describe('the names of the parties', () => {
     ],
   ])('the name with a label %s is the customer, if the only address above is the issuer’s', (_how, lines) =>
     expect(
-      read(
+      readParties(
         [60, 30, 'Quillon Executive Suites Ltd.'],
         [60, 43, '9th Floor, 40 Elm St, Guelph ON N1H 2A1'],
         ...lines,
@@ -98,7 +76,7 @@ describe('the names of the parties', () => {
 
   test('the value of the next label does not continue the name', () =>
     expect(
-      read(
+      readParties(
         [60, 30, 'Quillon Voice'],
         [60, 113, 'Client'],
         [160, 113, 'Larkspur Bindery'],
@@ -110,12 +88,12 @@ describe('the names of the parties', () => {
 
   test('another name for a customer’s business does not make it the issuer', () =>
     expect(
-      read([60, 30, 'Quillon Voice'], ...customer(60, 113, 'Larkspur Motors Inc. o/a LarkDepot'), ...CHARGES)[0],
+      readParties([60, 30, 'Quillon Voice'], ...customer(60, 113, 'Larkspur Motors Inc. o/a LarkDepot'), ...CHARGES)[0],
     ).toBe('Quillon Voice'));
 
   test('an association may have a name of small words', () =>
     expect(
-      read(
+      readParties(
         [60, 30, 'Quillon Voix'],
         [60, 100, 'Facturé à'],
         ...customer(60, 113, 'Ordre professionnel des traducteurs agricoles'),
@@ -125,7 +103,7 @@ describe('the names of the parties', () => {
 
   test('a room above the name is not part of it', () =>
     expect(
-      read(
+      readParties(
         [60, 30, 'Quillon Voice'],
         [60, 100, 'Loc. 402'],
         ...customer(60, 113, 'Larkspur Bindery Ltd.'),
@@ -135,7 +113,7 @@ describe('the names of the parties', () => {
 
   test('what is in care of somebody is not named after them', () =>
     expect(
-      read(
+      readParties(
         [60, 30, 'Quillon Voice'],
         [60, 100, 'Larkspur Bindery Mgmt'],
         ...customer(60, 113, 'c/o Alder & Soames LLP'),
