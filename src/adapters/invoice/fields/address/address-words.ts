@@ -107,7 +107,7 @@ const PREMISES = anyWord(
   String.raw`(?:supplied|provided|delivered|furnished|installed|rendered|given) (?:at|to|in)`,
   String.raw`^(?:ship(?:ped)? ?\/ ?)?services? to(?= ?:?$)`,
   String.raw`(?:fourni|livre|rendu|offert|donne)e?s? (?:au|a|aux|dans)`,
-  String.raw`^(?:end[ -]?user|utilisateur final|serv[.]? at|services?(?= (?:same|idem|meme)))(?![a-z])`,
+  String.raw`^(?:end[ -]?user|utilisateur final|serv[.]? at)(?![a-z])`,
   '(?:for|pour) (?:your|votre|vos) (?!rec|ref|inf|doss)[a-z -]{3,30} (?:at|au)$',
   'what you (?:get|have) at|^(?:site|succursale|location) [0-9a-z]{1,2}(?=[ :]*$)',
   String.raw`user location|demarc\w*|point de demarcation`,
