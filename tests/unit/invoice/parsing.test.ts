@@ -4,7 +4,7 @@ import { findCarriers } from '../../../src/adapters/invoice/parse/carriers.ts';
 import { findDate, orderOfDates } from '../../../src/adapters/invoice/parse/dates.ts';
 import { fold, withPlainHyphens } from '../../../src/adapters/invoice/parse/fold.ts';
 import { findPhones, speaksOfSupport } from '../../../src/adapters/invoice/parse/phones.ts';
-import { isMisreadCode, settleCode } from '../../../src/adapters/invoice/parse/misread-code.ts';
+import { isMisreadCode, mergeDoubledZeros, settleCode } from '../../../src/adapters/invoice/parse/misread-code.ts';
 import { findPostalCodes, isProven } from '../../../src/adapters/invoice/parse/postal-code.ts';
 import { splitProvince } from '../../../src/adapters/invoice/parse/provinces.ts';
 
@@ -160,10 +160,24 @@ describe('postal codes that were read twice', () => {
     ['EST2K4', 'EST 2K4', undefined],
     ['GOT3B1', 'total', undefined],
     ['GOT3B1', 'N5V 2L8', undefined],
+    // The second reading leaves round zeros out.
+    ['VON1V0', 'VN 1V0', 'V0N1V0'],
+    ['POV1TO', 'PV 1T', 'P0V1T0'],
+    ['JOP1T6', 'J9P 1T6', 'J9P1T6'],
+    ['JOP1T6', 'J 1T6', undefined],
   ])('%s and %s are %s', (first, again, code) => {
     expect(isMisreadCode(first)).toBe(true);
     expect(settleCode(first, again)).toBe(code);
   });
+
+  test.each([
+    ['XO0E', 'X0E'],
+    ['0YO0,', '0Y0,'],
+    ['XO0E0YO0', 'X0E0Y0'],
+    ['XOE', 'XOE'],
+    ['AO0B12', 'AO0B12'],
+    ['BOO0', 'BOO0'],
+  ])('a zero that was read twice: %s is %s', (text, merged) => expect(mergeDoubledZeros(text)).toBe(merged));
 
   test.each(['K2P1L4', 'RT0001', '451251', 'LC8841', 'BOX1A2', 'total'])('%s is not read again', (text) =>
     expect(isMisreadCode(text)).toBe(false),

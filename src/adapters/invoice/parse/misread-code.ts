@@ -74,7 +74,7 @@ export function isAmbiguousCode(text: string): boolean {
  */
 export function settleCode(first: string, again: string): string | undefined {
   const expected = [...first.toUpperCase()].map(readings);
-  const characters = [...again.toUpperCase().replace(/[^A-Z0-9]/g, '')];
+  const characters = [...restoreZeros(first.toUpperCase(), again.toUpperCase().replace(/[^A-Z0-9]/g, ''))];
   for (let start = 0; start + LENGTH <= characters.length; start += 1) {
     const common = expected.map((possible, index) => {
       const second = readings(characters[start + index] ?? '', index);
@@ -86,4 +86,28 @@ export function settleCode(first: string, again: string): string | undefined {
     if (postalCodeProvinces(code).length > 0) return code;
   }
   return undefined;
+}
+
+/**
+ * The characters of a second reading, with a zero for each `O` of the first that the second lacks: the engine does not
+ * write an `O` there, and leaves a round zero out. A nine it writes.
+ */
+function restoreZeros(first: string, again: string): string {
+  if (again.length >= LENGTH) return again;
+  let next = 0;
+  const restored = [...first].map((character, index) => {
+    const second = readings(again[next] ?? '', index);
+    const isLeftOut = character === 'O' && ![...readings(character, index)].some((one) => second.includes(one));
+    return isLeftOut ? '0' : (again[next++] ?? '');
+  });
+  return restored.join('');
+}
+
+/** A code or half of one, in which a zero may be doubled. */
+const HALF = '(?:[A-Z](?:[0-9]|O0|0O)[A-Z]|(?:[0-9]|O0|0O)[A-Z](?:[0-9]|O0|0O))';
+const WITH_DOUBLED_ZERO = new RegExp(`^(?=.*(?:O0|0O))(?:${HALF}){1,2}[.,;:]?$`);
+
+/** Writes a zero once that was read as a letter and as a digit: `XO0E` is `X0E`. */
+export function mergeDoubledZeros(text: string): string {
+  return WITH_DOUBLED_ZERO.test(text) ? text.replace(/O0|0O/g, '0') : text;
 }

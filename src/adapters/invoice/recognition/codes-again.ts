@@ -1,6 +1,6 @@
 import type { OcrToken } from '../layout/page.ts';
 import { boundsOf } from '../layout/page.ts';
-import { isAmbiguousCode, isMisreadCode, settleCode } from '../parse/misread-code.ts';
+import { isAmbiguousCode, isMisreadCode, mergeDoubledZeros, settleCode } from '../parse/misread-code.ts';
 import { areaAround, crop, type Grey } from '../source/grey.ts';
 import { enlarge } from '../source/picture.ts';
 import type { Recogniser } from '../source/recogniser.ts';
@@ -23,9 +23,10 @@ const DOUBTFUL = 0.3;
  */
 export async function readCodesAgain(
   page: Grey,
-  words: readonly OcrToken[],
+  read: readonly OcrToken[],
   recogniseText: Recogniser,
 ): Promise<readonly OcrToken[]> {
+  const words = read.map((word) => ({ ...word, text: mergeDoubledZeros(word.text) }));
   const misread = misreadCodes(words);
   const settled = new Map<string, string>();
   const ambiguous = new Set<string>();
