@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { accountAtStart, codeAtStart } from '../../../src/adapters/invoice/parse/account-number.ts';
 import { findCarriers } from '../../../src/adapters/invoice/parse/carriers.ts';
 import { findDate, orderOfDates } from '../../../src/adapters/invoice/parse/dates.ts';
-import { fold, withPlainHyphens } from '../../../src/adapters/invoice/parse/fold.ts';
+import { fold, withPlainHyphens, withTypesetSigns } from '../../../src/adapters/invoice/parse/fold.ts';
 import { findPhones, speaksOfSupport } from '../../../src/adapters/invoice/parse/phones.ts';
 import { isMisreadCode, mergeDoubledZeros, settleCode } from '../../../src/adapters/invoice/parse/misread-code.ts';
 import { findPostalCodes, isProven } from '../../../src/adapters/invoice/parse/postal-code.ts';
@@ -218,7 +218,11 @@ test('folding preserves every position in a text', () => {
     expect(Array.from(fold(text))).toHaveLength(Array.from(text).length);
 });
 
+test('typeset dashes and joined letters without Unicode', () => {
+  expect(withTypesetSigns('807\u001511\u00150462, o\u001ece \u0013\u001cn\u0014')).toBe('807–11–0462, office «fin»');
+});
+
 test('hyphens of all kinds are plain ones, and soft ones are left out', () =>
-  expect(withPlainHyphens('306 201\u22124800, GAS\u20111187\u20120, mo\u00adbile – 12')).toBe(
-    '306 201-4800, GAS-1187-0, mobile – 12',
+  expect(withPlainHyphens('306 201\u22124800, GAS\u20111187\u20120, mo\u00adbile – 12, 807–11–046, 4–9')).toBe(
+    '306 201-4800, GAS-1187-0, mobile – 12, 807-11-046, 4–9',
   ));

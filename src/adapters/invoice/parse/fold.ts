@@ -33,7 +33,24 @@ export function withPairs(text: string): string {
   return text.replace(/(?<=\p{Ll})\ufffd(?=\p{Ll})/gu, (_, at: number) => (text[at + 1] === 'e' ? 'tt' : 'ti'));
 }
 
-/** Typesetters print hyphens of numbers and codes as other signs, such as the minus sign: `306 201−4800`. */
+/**
+ * Typesetters print hyphens of numbers and codes as other signs, such as the minus sign: `306 201−4800`. One en dash
+ * between numbers may be that of a range, two are hyphens: `807–11–0462`.
+ */
 export function withPlainHyphens(text: string): string {
-  return text.replace(/[\u2010-\u2012\u2212]/g, '-').replace(/\u00ad/g, '');
+  return text
+    .replace(/[\u2010-\u2012\u2212]/g, '-')
+    .replace(/\u00ad/g, '')
+    .replace(/[0-9]+(?:–[0-9]+){2,}/g, (code) => code.replaceAll('–', '-'));
+}
+
+/** What LaTeX's T1 (Cork) encoding has where Unicode has control characters; its bitmap fonts do not say so. */
+const CORK: Readonly<Record<string, string>> = {
+  ...{ '\u0010': '“', '\u0011': '”', '\u0012': '„', '\u0013': '«', '\u0014': '»', '\u0015': '–', '\u0016': '—' },
+  ...{ '\u001b': 'ff', '\u001c': 'fi', '\u001d': 'fl', '\u001e': 'ffi', '\u001f': 'ffl' },
+};
+
+/** Writes the dashes, quotation marks and joined letters of typeset documents as text: `o\u001ece` is `office`. */
+export function withTypesetSigns(text: string): string {
+  return text.replace(/\p{Cc}/gu, (sign) => CORK[sign] ?? sign);
 }

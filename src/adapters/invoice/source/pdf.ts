@@ -9,7 +9,7 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { InvoiceUnreadable } from '../../../application/ports/invoice-reader.ts';
 import type { Page, OcrToken } from '../layout/page.ts';
-import { withPairs, withPlainHyphens } from '../parse/fold.ts';
+import { withPairs, withPlainHyphens, withTypesetSigns } from '../parse/fold.ts';
 import { LIMITS } from '../limits.ts';
 import { assertDecodedSize } from './decoded-size.ts';
 import { BoundedCanvasFactory } from './bounded-canvas.ts';
@@ -95,7 +95,7 @@ function wordsOfItem({ str, transform, width }: TextItem, view: readonly number[
   // Vertical text in the margin is advertising or a form number.
   if (Math.abs(b) > Math.abs(a) || size === 0 || str.trim() === '' || str.length > 2_000) return [];
   return [...str.matchAll(/\S+/g)].map((match) => ({
-    text: withPairs(withPlainHyphens(match[0])),
+    text: withPairs(withPlainHyphens(withTypesetSigns(match[0]))),
     confidence: 1,
     x: x + (width * match.index) / str.length,
     y: baseline - 0.8 * size,
