@@ -259,6 +259,31 @@ describe('the refusal of documents', () => {
         'Total 441.18',
       ],
     ],
+    [
+      'a receipt of a shop for telephones',
+      [
+        'Boutique Cellulaire du Pont',
+        'Facture 00441',
+        '2026-05-11 15:40',
+        'CHARGEUR USB-C 29,99',
+        'ÉTUI TÉLÉPHONE 24,99',
+        'PROTECTEUR ÉCRAN 19,99',
+        'Sous-total 74,97',
+        'TPS 3,75',
+        'Total 86,20',
+        'Merci de votre visite',
+      ],
+    ],
+    [
+      'a letter of a telephone company about its prices',
+      [
+        'Téléphone de la Baie ltée',
+        'Chère cliente, cher client,',
+        'Le tarif mensuel de nos lignes d’affaires passera de 39,95 $ à 41,95 $.',
+        'Le nouveau tarif figurera sur votre facture du mois de mai',
+        'Nous vous remercions de votre confiance.',
+      ],
+    ],
     ['a letter', ['Dear neighbours,', 'call the office by telephone.', 'Your committee']],
   ])('%s is refused', (_what, texts) => expect(judge(...column(...texts))).toThrow());
 });

@@ -16,6 +16,8 @@ export interface Charge {
 
 export const AMOUNT = /[0-9][.,][0-9]{2}(?![0-9])/;
 const MAX_CELLS = 1_500;
+/** A price in a sentence is not charged: a letter announces it. */
+const SENTENCE = /^(?:\S+ ){8,}\S+\.$/;
 /** Lines that any document with amounts has. */
 const SUM = anyWord(
   String.raw`gst|hst|pst|qst|tps|tvq|tvh|tax|taxes?|taxe|total|sub-?total|sous-total|balance|solde|payments?`,
@@ -25,7 +27,8 @@ const SUM = anyWord(
 const NO_SERVICE = anyWord(
   String.raw`(?:telephone|phone|calls?) (?:calls?|conference|consult\w*|conversation|discussion|support|interview)`,
   String.raw`(?:telephone|phone) (?:orders?|outlet|jack|cord|sets?|handsets?|messages?|allowance|room|system|charger)`,
-  'phone case|desk phones?|ip phones?|telephones? (?:ip|sans fil)|cordless|emergency|urgence|monitoring|surveillance',
+  String.raw`(?:phone )?cases?|etuis?|chargers?|chargeurs?|usb(?:-?c)?|screen protector\w*|protecteurs?|ecouteurs|earbuds`,
+  'desk phones?|ip phones?|telephones? (?:ip|sans fil)|cordless|emergency|urgence|monitoring|surveillance',
   '(?:conversation|consultation|conference|soutien|commande|prise|appel|campagne|systeme)s? telephoniques?',
   'call (?:with|to|from)|appel (?:a|de|du|au)',
 );
@@ -45,7 +48,7 @@ const OTHER: readonly RegExp[] = [
 /** Returns the lines with an amount, except sums and taxes. */
 export function findCharges({ cells, cellsAround }: Document): readonly Charge[] {
   return cells.slice(0, MAX_CELLS).flatMap((cell) => {
-    if (!AMOUNT.test(cell.text)) return [];
+    if (!AMOUNT.test(cell.text) || SENTENCE.test(cell.text)) return [];
     const text = [...leftOf(cell, cellsAround(cell)), cell].map((one) => fold(one.text)).join(' ');
     return SUM.test(text) || !/[a-z]{3}/.test(text) ? [] : [{ kind: kindOf(text), text }];
   });

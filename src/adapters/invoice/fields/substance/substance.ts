@@ -28,18 +28,20 @@ export function probabilityOfInvoice(features: readonly string[], scorer: Substa
 
 /** Part of the threshold for pictures: words that are misread do not count, so that less speaks for an invoice. */
 const OF_PICTURES = 0.5;
-/** The thresholds for documents without a sign of telephone service. */
+/** The thresholds for documents that lack a sign of telephone service, or one of a customer. */
 const WITHOUT_SIGN = { text: 0.4, picture: 0.3 };
 /** Each may be all that a telephone invoice says of telephone service. */
 const SIGNS = [
   ...['telephone >= 1', 'network >= 1', 'known carrier'],
   ...['billed numbers >= 2', 'charged numbers >= 1', 'numbers in a row >= 3'],
 ];
+/** An account, also a word for it, or a number. Receipts and letters to all customers lack them. */
+const SIGNS_OF_CUSTOMER = ['account number', 'invoice 3', 'billed numbers >= 1', 'charged numbers >= 1'];
 
 /** Whether a document surely is no telephone invoice. */
 function isOther(features: readonly string[], { pages }: Document): boolean {
   const isPicture = pages.some(({ words }) => words.some(({ confidence }) => confidence < 1));
-  const hasSign = SIGNS.some((sign) => features.includes(sign));
+  const hasSign = [SIGNS, SIGNS_OF_CUSTOMER].every((signs) => signs.some((sign) => features.includes(sign)));
   const withSign = isPicture ? OF_PICTURES * weights.threshold : weights.threshold;
   const threshold = hasSign ? withSign : WITHOUT_SIGN[isPicture ? 'picture' : 'text'];
   return isRefused(features, { ...weights, threshold });
