@@ -19,6 +19,8 @@ describe('streets', () => {
     ['350 rue Sherbrooke Ouest App. 5', '350', 'rue Sherbrooke Ouest', '5', null],
     ['514 201-3344  350 King St W', '350', 'King St W', null, null],
     ['9318-4402 Ontario Street', '4402', 'Ontario Street', '9318', null],
+    ['700 A, route du Fleuve', '700 A', 'route du Fleuve', null, null],
+    ['3, rue des Quais', '3', 'rue des Quais', null, null],
     ['12A 5e Avenue', '12A', '5e Avenue', null, null],
     ['12, 1re Rue', '12', '1re Rue', null, null],
     ['B-9, 410 ch. du Rivage', '410', 'ch. du Rivage', 'B-9', null],

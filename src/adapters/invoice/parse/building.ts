@@ -16,3 +16,26 @@ export function withoutBuilding(text: string): string {
   const after = AFTER.exec(fold(rest));
   return after ? rest.slice(0, after.index) + rest.slice(after.index + after[0].length) : rest;
 }
+
+const BUILDING_ALONE = new RegExp(`^${BUILDING}$`);
+
+/** Whether a part of an address is a building of a complex: `bâtiment B`, `South Tower`. */
+export function isBuilding(part: string): boolean {
+  return BUILDING_ALONE.test(fold(part.trim()));
+}
+
+const TECHNICAL =
+  '(?:electrical|electric|mechanical|telecom\\w*|telephone|phone|server|elevator|meter|utility|data|boiler)';
+const TECHNIQUE =
+  '(?:electrique|mecanique|technique|(?:de |des )?(?:telecom\\w*|serveurs|telephone|machines|compteurs))';
+/** Rooms and entrances, which are behind the street: `P1 electrical room`, `salle mécanique`, `rear door`. */
+const INSIDE = new RegExp(
+  `^(?:[a-z]{0,2}[0-9]{1,2} )?(?:${TECHNICAL} (?:room|closet|vault|cabinet)|` +
+    `(?:salle|local|chambre|voute) ${TECHNIQUE}|(?:main|front|back|rear|side) (?:door|entrance)|loading dock|` +
+    '(?:entree|porte) (?:arriere|avant|principale|laterale))(?: [a-z]{0,2}[0-9]{0,3})?$',
+);
+
+/** Whether a part of an address says where to go inside the building. */
+export function isInsideBuilding(part: string): boolean {
+  return INSIDE.test(fold(part.trim()));
+}

@@ -1,8 +1,9 @@
 import type { Province } from '../../../domain/shared/provinces.ts';
+import { isBuilding, isInsideBuilding } from './building.ts';
 import { fold } from './fold.ts';
 import { findPostalCodes, type FoundPostalCode } from './postal-code.ts';
 import { splitProvince } from './provinces.ts';
-import { isRuralPlace } from './rural-place.ts';
+import { isNamedRoad, isRuralPlace } from './rural-place.ts';
 import { streetInText } from './street-in-text.ts';
 import { parseStreet, type Street } from './street.ts';
 import { floorAlone, unitAlone } from './units.ts';
@@ -19,6 +20,8 @@ export interface Place {
 /** The name of a city, without the words of a sentence. */
 const CITY_NAME =
   /^\p{Lu}[\p{L}.'’-]+(?:[ -](?:\p{Lu}|d['’]|l['’]|(?:de|du|des|la|le|les|sur|of|the)(?= ))[\p{L}.'’-]*){0,4}/u;
+/** Indian reserves have a number: `Lac Seul 28`. */
+const NUMBERED_RESERVE = new RegExp(`${CITY_NAME.source} [0-9]{1,3}[A-Z]?$`, 'u');
 /** `RM of Elfros No. 307`, `M.D. of Pincher Creek` */
 const MUNICIPALITY = new RegExp(
   '^(?:the )?(?:r[.]?m|m[.]?d|county|municipality|town(?:ship)?|hamlet|village|parish|paroisse|canton|municipalite)' +
@@ -29,9 +32,21 @@ export const NEXT_SENTENCE = /(?<=\p{L}{4})(?<![Bb]oul|[Cc]res|[Tt]err|[Pp]rom|[
 /** What a sentence says about a street: `12, Route 341 sera fermé`. */
 const PREDICATE = / (?:sera|seront|sont|a ete|is|are|was|were|will|has|since|depuis|starting|until|jusqu'au)\b.*$/;
 /** A postal code that was misread says nothing, but the province in front of it does. */
-const MISREAD_CODE = /(?<=[\s,)])[A-Z][0-9OILSZB][A-Z] ?[0-9A-Z]{3}[.]?$/;
-const BETWEEN_PARTS = /\s*[,;·•|]\s*|\s+[–—-]\s+(?=\p{L})/u;
+const MISREAD_CODE = /(?<=[\s,)])(?=[A-Z0-9 ]*[0-9])[A-Z][0-9OILSZB][A-Z] ?[0-9A-Z]{3}[.]?$/;
+const BETWEEN_PARTS = /\s*[,;·•|]\s*|(?<=\p{L}{3})\s+[–—-]\s+|\s+[–—-]\s+(?=\p{L})/u;
+/** What says where to go, but is no part of an address: `sans numéro civique`, `secteur du Lac`. */
+const DETAIL = new RegExp(
+  '^(?:(?:sans|no|without(?: a)?|pas de) (?:(?:civic|street|house) )?(?:numero|number|no|n[o°]|address|adresse)' +
+    String.raw`\b[a-z .]*|s[./]?n[.]?|(?:secteur|sector|quartier|lieu-?dit|near|pres d[eu]|behind|derriere) .*)$`,
+);
+/** A section of land in words is one part: `NE 12, Twp 34, Rge 5 W4M`. */
+const COMMA_IN_SECTION = /,(?= (?:twp|township|rge|range)[. ]*[0-9])/gi;
 const BUILDING_NUMBER = /^(?:bldg|building|batiment|house|maison)[.]? #?([0-9]{1,5}[a-z]?)$/;
+/** `in the basement of 350 King St W`, `au sous-sol du 1000, rue Sherbrooke` */
+const ANNOUNCED_NUMBER = /^\p{L}[^0-9,]{3,50} (?:du|de|of|at|au) (?=[0-9]{1,6}[a-z]?,? \p{L}{3})/iu;
+/** The name of a street that lacks its last words: `rue`, `rue de`, `boul. St`. */
+const ENDS_BEFORE_NAME =
+  /^\S+$|(?:^| )(?:de|du|des|de la|d'|saint|sainte)$|^(?:rue|av|avenue|boul|boulevard|ch|chemin|rang|route)[.]? ste?$/;
 const MAX_LENGTH = 200;
 const MAX_PARTS = 8;
 const NO_STREET: Street = { streetNo: '', streetName: '', suite: null, floorNo: null, typed: true };
@@ -50,11 +65,7 @@ export function readPlace(text: string, isKnownCity: (name: string) => boolean):
     .replace(MISREAD_CODE, '')
     .replace(/[\s.:;,]+$/, '');
   const split = splitProvince(upToCode);
-  const parts = (split?.before ?? upToCode)
-    .split(BETWEEN_PARTS)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .slice(0, MAX_PARTS);
+  const parts = partsOf(split?.before ?? upToCode, isKnownCity);
   const shared = { province: split?.province, postal };
   const found = streetAmong(parts);
   if (found) {
@@ -69,20 +80,52 @@ export function readPlace(text: string, isKnownCity: (name: string) => boolean):
   const city = parts.at(-1);
   const isCertain = city !== undefined && (isKnownCity(city) || MUNICIPALITY.test(fold(city)));
   // A parcel of land needs no known city behind it: `Conc. 1, Lot 22, South Glengarry`.
+  const before = parts.at(-2) ?? '';
   const isBehindParcel =
-    parts.length > 1 && isRuralPlace(parts.at(-2) ?? '') && CITY_NAME.exec(city ?? '')?.[0] === city;
-  if (city !== undefined && !split && !isCertain && !isBehindParcel) return placeWithoutCity(parts, shared);
-  if (city === undefined || !/^\p{L}{2}/u.test(city) || !(split || isCertain || isBehindParcel)) return undefined;
+    parts.length > 1 && (isRuralPlace(before) || isNamedRoad(before)) && CITY_NAME.exec(city ?? '')?.[0] === city;
+  const isRoadOfParcel = isBehindParcel && isNamedRoad(city ?? '') && !isCertain;
+  if (city !== undefined && !split && !isCertain && (!isBehindParcel || isRoadOfParcel))
+    return placeWithoutCity(parts, shared);
+  if (city === undefined || !/^\p{L}['’]?\p{L}/u.test(city) || !(split || isCertain || isBehindParcel))
+    return undefined;
   if (isRuralPlace(city) || (!split && !isKnownCity(city) && parseStreet(`1 ${city}`)?.typed === true))
     return undefined;
   return { ...shared, street: streetWithoutNumber(parts.slice(0, -1)), city };
+}
+
+/** The parts of an address between commas, without details, and with a known city as a part of its own. */
+function partsOf(text: string, isKnownCity: (name: string) => boolean): readonly string[] {
+  const parts = text
+    .replace(ANNOUNCED_NUMBER, '')
+    .replace(COMMA_IN_SECTION, '')
+    .split(BETWEEN_PARTS)
+    .map((part) => part.trim())
+    .filter((part, index) => part !== '' && !(index > 0 && DETAIL.test(fold(part))) && !isInsideBuilding(part))
+    .slice(0, MAX_PARTS);
+  return [...parts.slice(0, -1), ...withCityApart(parts.at(-1) ?? '', isKnownCity)].filter((part) => part !== '');
+}
+
+/** Separates a known city from the street in front of it: `203 Baker St Nelson`, `Hwy 144 km 118 Gogama`. */
+function withCityApart(part: string, isKnownCity: (name: string) => boolean): readonly string[] {
+  const words = part.split(' ');
+  for (let from = 2; from < words.length; from += 1) {
+    const [front, city] = [words.slice(0, from).join(' '), words.slice(from).join(' ')];
+    if (isKnownCity(city) && (isRuralPlace(front) || isWholeStreet(front))) return [front, city];
+  }
+  return [part];
+}
+
+/** Whether a street has a name besides its type: `12 rue de` lacks the rest of it. */
+function isWholeStreet(text: string): boolean {
+  const street = parseStreet(text);
+  return street?.typed === true && !ENDS_BEFORE_NAME.test(fold(street.streetName));
 }
 
 /** A parcel of land or a road is certain also without a city: `NW 14-88-22 W6M`, `Claim 27, Creek Rd`. */
 function placeWithoutCity(parts: readonly string[], shared: Pick<Place, 'province' | 'postal'>): Place | undefined {
   const last = parts.at(-1) ?? '';
   const isRoad = parts.length > 1 && !/[0-9]/.test(last) && parseStreet(`1 ${last}`)?.typed === true;
-  const streetName = parts.find(isRuralPlace) ?? (isRoad ? last : undefined);
+  const streetName = ruralPlace(parts) ?? (isRoad ? last : undefined);
   return streetName === undefined ? undefined : { ...shared, street: { ...NO_STREET, streetName }, city: '' };
 }
 
@@ -103,19 +146,25 @@ function streetAmong(all: readonly string[]): { readonly street: Street; readonl
       if (parseStreet(parts.slice(start, end).join(', '))?.typed !== true) continue;
       while (end < parts.length && isUnit(parts[end] ?? '')) end += 1;
       const street = parseStreet(parts.slice(start, end).join(', '));
-      return street && { street, end };
+      // A building may be between a unit and the street: `Unit 6, Elk Valley Plaza, 1602 9th Avenue`.
+      const suite = street?.suite ?? firstUnit(parts.slice(0, start));
+      return street && { street: { ...street, suite }, end };
     }
   return undefined;
 }
 
-/** `The following are provided at 350 King St W` */
+/** `The following are provided at 350 King St W`, `on file: 350 King St W` */
 function withoutAnnouncement(part: string): string {
-  const start = /^\p{L}.*\b(?:at|au|aux|is|est) (?=[0-9])/iu.exec(part)?.[0].length;
+  const start = /^\p{L}.*(?:\b(?:at|au|aux|is|est)|:) (?=[0-9])/iu.exec(part)?.[0].length;
   return start !== undefined && parseStreet(part.slice(start))?.typed === true ? part.slice(start) : part;
 }
 
 function isUnit(part: string): boolean {
-  return (unitAlone(part) ?? floorAlone(part)) !== undefined || /^(?:tower|tour|building|bldg) /.test(fold(part));
+  return (
+    (unitAlone(part) ?? floorAlone(part)) !== undefined ||
+    isBuilding(part) ||
+    /^(?:tower|tour|building|bldg) /.test(fold(part))
+  );
 }
 
 /** The city at the start of a part: a sentence may follow. */
@@ -123,18 +172,33 @@ function cityFrom(part: string | undefined, isWhole: boolean): Pick<Place, 'city
   if (part === undefined) return { city: '', province: undefined };
   const split = splitProvince(part);
   const text = split?.before ?? part;
-  const name = isWhole || MUNICIPALITY.test(fold(text)) ? text : (CITY_NAME.exec(text)?.[0] ?? '');
+  const isNumbered = NUMBERED_RESERVE.test(text);
+  const name = isWhole || isNumbered || MUNICIPALITY.test(fold(text)) ? text : (CITY_NAME.exec(text)?.[0] ?? '');
   const isSentence = name !== text && !/^\s+\p{Ll}/u.test(text.slice(name.length));
   return isSentence ? { city: '', province: undefined } : { city: name, province: split?.province };
 }
 
+function firstUnit(parts: readonly string[]): string | null {
+  return parts.flatMap((part) => unitAlone(part) ?? [])[0] ?? null;
+}
+
+/** The parts that name a parcel or a kilometre, with its road: `km 22, chemin Chibou`. A lot on a road is the road. */
+function ruralPlace(parts: readonly string[]): string | undefined {
+  const first = parts.findIndex(isRuralPlace);
+  if (first < 0) return undefined;
+  const rest = parts.slice(first);
+  const end = rest.findIndex((part) => !isRuralPlace(part) && !isNamedRoad(part));
+  const found = end < 0 ? rest : rest.slice(0, end);
+  const isLotOnRoad = /^lots? \S+$/i.test(found[0] ?? '') && isNamedRoad(found[1] ?? '');
+  return found.slice(isLotOnRoad ? 1 : 0).join(', ');
+}
+
 /** A parcel of land, a kilometre or the name of a road, as printed. */
 function streetWithoutNumber(parts: readonly string[]): Street {
-  const rural = parts.findIndex(isRuralPlace);
-  if (rural >= 0) return { ...NO_STREET, streetName: parts.slice(rural).join(', ') };
+  const rural = ruralPlace(parts);
+  if (rural !== undefined) return { ...NO_STREET, streetName: rural };
   const streetName = parts.find((part) => !/[0-9]/.test(part) && parseStreet(`1 ${part}`)?.typed === true);
   if (streetName === undefined) return NO_STREET;
   const number = parts.flatMap((part) => BUILDING_NUMBER.exec(fold(part))?.[1] ?? [])[0];
-  const suite = parts.flatMap((part) => unitAlone(part) ?? [])[0];
-  return { ...NO_STREET, streetNo: number ?? '', streetName, suite: suite ?? null };
+  return { ...NO_STREET, streetNo: number ?? '', streetName, suite: firstUnit(parts) };
 }

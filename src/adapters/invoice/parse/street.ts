@@ -22,7 +22,7 @@ export interface Street {
   readonly typed: boolean;
 }
 
-const CIVIC = /^([0-9]{1,6}(?:-[0-9]{1,6}(?=[ ,])|-?[a-z](?=[ ,])| ?1\/2|½)?)[ ,]+/;
+const CIVIC = /^([0-9]{1,6}(?:-[0-9]{1,6}(?=[ ,])|-?[a-z](?=[ ,])| [a-z](?=,)| ?1\/2|½)?)[ ,]+/;
 const TYPE = new RegExp(
   `\\b(?:${[
     'street|st|avenue|ave|av|road|rd|boulevard|boul|blvd|drive|dr|crescent|cres|court|crt|ct|place|pl|' +
@@ -30,7 +30,8 @@ const TYPE = new RegExp(
     'rue|chemin|ch|cote|rang|montee|route|rte|autoroute|aut|impasse|ruelle|allee|carre|cours|croissant|' +
       'promenade|prom|quai|esplanade|terrasse|passage|voie|concession|bay|cove|mews|row|walk|heights|gardens|' +
       'quay|point|pointe|path|ridge|park|crossing|link|manor|landing|commons?|estates|island|loop|vista|green|' +
-      'plaza|broadway|mtee|' +
+      'plaza|broadway|mtee|parade|pathway|bend|byway|bypass|cercle|glen|glade|grounds|heath|hollow|knoll|meadows?|' +
+      'orchard|rond-point|sentier|thicket|vale|wynd|' +
       'mall|wharf|townline|sideroad|expressway|freeway|causeway|alley|side ?rd|con(?:c|cession)|via|rise|view',
   ].join('|')})\\b`,
 );

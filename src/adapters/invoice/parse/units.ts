@@ -3,7 +3,7 @@ import { fold } from './fold.ts';
 export const DESIGNATOR =
   '(?:suite|ste|units?|unites?|apartment|apt|appartement|app|bureau|bur|local|room|rm|porte|piece|bay|penthouse|' +
   'office|door|espace|salle|studio|stall|slip|berth|dock|quai|kiosk|kiosque|booth|hangar|loge|roulotte|terrain|' +
-  'shop|boutique)';
+  'shop|boutique)(?![a-z])';
 export const UNIT_ID = '(?:[0-9]{1,2}-[0-9]{2,4}|ph ?-?[0-9]{0,3}[a-z]?|[a-z]{0,2}-?[0-9]{1,5}(?:-?[a-z])?|[a-z])';
 /** Patterns for folded text, in which positions are those of the text. */
 const UNIT_ALONE = new RegExp(

@@ -1,6 +1,5 @@
 import type { Cell } from '../../layout/page.ts';
-import { fold } from '../../parse/fold.ts';
-import { isRuralPlace } from '../../parse/rural-place.ts';
+import { isNamedRoad, isRuralPlace } from '../../parse/rural-place.ts';
 import { streetAfterText } from '../../parse/street-in-text.ts';
 import { isCutBefore, isNameCutBefore, isPostBox, parseStreet, type Street } from '../../parse/street.ts';
 import { floorAlone, unitAlone } from '../../parse/units.ts';
@@ -97,13 +96,8 @@ function ruralStreet(text: string): Street | undefined {
 }
 
 /** In a village, the street above the city has no civic number: `Main Street`, `rue de l'Église`. */
-const NAMED_STREET = new RegExp(
-  '^(?:[a-z][a-z. -]{2,30} (?:street|st|avenue|ave|road|rd|drive|dr|boulevard|blvd|lane|crescent|highway)[.]?' +
-    `(?: (?:north|south|east|west|[nsew])[.]?)?|(?:rue|chemin|rang|route|boulevard|montee) [a-z][a-z' -]{2,40})$`,
-);
-
 function streetWithoutNumber(text: string, index: number): Street | undefined {
-  const isNamed = index === 0 && NAMED_STREET.test(fold(text.trim()));
+  const isNamed = index === 0 && isNamedRoad(text);
   return isNamed
     ? { streetNo: '', streetName: text.trim(), suite: null, floorNo: null, typed: true }
     : ruralStreet(text);
