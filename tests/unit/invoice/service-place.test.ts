@@ -24,13 +24,32 @@ describe('headings of the place of service', () => {
     'Lignes posées au',
     'Modems placed at',
     'Delivered to / Livré à',
+    'Used-at party',
+    'Termination point',
+    'Point de raccordement',
+    'END. INSTALL.',
+    'Serv. loc.',
+    'Loc:',
+    'Rings at:',
+    'Pour les postes situés au',
+    'Endroit relié :',
+    'Emergency location',
   ])('%s', (heading) =>
     expect(
       valuesOf([60, 80, 'Sold to'], [60, 300, heading], [60, 313, '350 King St W'], [60, 326, 'Toronto ON M5V 2H1']),
     ).toEqual(['350', 'King St W', null, 'Toronto', 'ON']),
   );
 
-  test.each(['Address on file', 'Nos succursales', 'Les Installations Téléphoniques Boréal'])('not %s', (heading) =>
+  test.each([
+    'Address on file',
+    'Our location',
+    'Adresse du locataire',
+    'We bill you at',
+    'Loc. 402',
+    'Lieu de la réunion',
+    'Nos succursales',
+    'Les Installations Téléphoniques Boréal',
+  ])('not %s', (heading) =>
     expect(valuesOf([60, 300, heading], [60, 313, '350 King St W'], [60, 326, 'Toronto ON M5V 2H1'])[0]).toBeNull(),
   );
 

@@ -56,7 +56,9 @@ export function labelByWords(rest: string): { label: Label; length: number } | u
 
 /** What announces an address, up to a colon, a number or the end of the text. */
 const UNIT = '(?:unite?|suite|ste|apt|app|appartement|bureau|bur|local|room|ph)[.]? ?(?:[0-9]|$)';
-const ANNOUNCEMENT = new RegExp(`^[a-z][a-z'/() -]{3,70}?(?= ?:| ?[.]{2}| +(?:#|[0-9]|${UNIT})| *$)`);
+const ANNOUNCEMENT = new RegExp(
+  `^[a-z](?:[a-z'/() -]|(?<=[a-z])[.](?![.])){2,70}?(?= ?:| ?[.]{2}| +(?:#|[0-9]|${UNIT})| *$)`,
+);
 
 /** A heading of an address, of words that speak of a place or of a recipient. */
 function addressLabel(rest: string): { label: Label; length: number } | undefined {
@@ -70,6 +72,9 @@ function addressLabel(rest: string): { label: Label; length: number } | undefine
   )
     return undefined;
   const role = roleInText(text);
+  // `Loc. 402` numbers a place, and `Réf. client` is no place.
+  if (/^[ :#]*[0-9]{1,5}[a-z]?$/.test(rest.slice(text.length)) || (text.includes('.') && role !== 'service'))
+    return undefined;
   return role === 'service' || role === 'mailing' || role === 'remit'
     ? { label: role, length: text.length }
     : undefined;

@@ -1,5 +1,6 @@
 import { anyWord } from '../../parse/any-word.ts';
 import { fold } from '../../parse/fold.ts';
+import { PLACE_OF_USE } from './use-words.ts';
 
 /** The purpose of an address on an invoice. `remit`: an office of the issuer, such as where payments go. */
 export type Role = 'service' | 'mailing' | 'delivery' | 'envelope' | 'remit' | 'unknown';
@@ -25,6 +26,7 @@ const NOT_A_PLACE = new RegExp(
     String.raw`(?:coupon|talon|bordereau) (?:de |a )(?:paiement|remise|versement|retour\w*)`,
     String.raw`return (?:this|the|bottom|lower|upper|top) (?:\w+ )?(?:portion|part|section|slip|stub)` +
       '(?: with (?:your |the )?(?:payment|remittance|cheque))?',
+    String.raw`(?:lieu|location|endroit|place) (?:de |of )(?:l'|la |the )?(?:assemblee|reunion|rencontre|meeting|agm)`,
     // How much and when to pay, not where.
     String.raw`(?:please|veuillez) (?:pay|payer)(?! (?:to|a|by)\b)`,
     String.raw`(?:amount|total|balance|montant|solde|somme)s? (?:\w+ )?(?:payable|to pay|a payer|a verser)`,
@@ -42,16 +44,24 @@ const OFFICE = anyWord(
   String.raw`remit\w*|remettre|remise|cheques?|chq|payable|paiements?|payments?|pay (?:to|by)|payez|payer`,
   String.raw`head office|siege social|retours?|return|complaints?`,
   String.raw`plaintes?|ccts|cprst|crtc|commission\w*|ombudsman|registered office|bureau chef|write to us`,
+  '(?:our|notre|nos) (?:location|premises|place|site|emplacement|endroit|adresse|address)',
   String.raw`expediteur|sender|ecrivez|visit(?:ez)?|postez|poster|envoyez|expediez|adressez|retournez|faites parvenir`,
 );
 /** The issuer's counter, unless the text says that it is served there: then it is the customer's. */
 const SHOP = anyWord('magasins?|boutique|succursale|stores?|showroom|retail|comptoir');
+/** Who gets the invoice. */
+const CUSTOMER = '(?:customer|client|member|membre|subscriber|abonnee?|tenant|locataire|occupante?|resident|patron)s?';
 /** Words that name a mailing address, even if the label also speaks of service. */
 const MAILING_ADDRESS = anyWord(
   String.raw`(?:billing|mailing|postal) address|adresse (?:de )?(?:la )?(?:facturation|correspondance|postale|d'envoi)`,
   '(?:address|adresse) (?:for|pour) (?:the |your |la |les |vos )?(?:bill|invoice|statement|facture|releve)s?',
   String.raw`factur\w* (?:destinee?|adressee?|envoyee?) (?:a|au)`,
   String.raw`(?:whom?|where) (?:do )?we (?:\w+ )?(?:bill|send|mail)\w*`,
+  'we (?:bill|invoice|write|mail)(?: to)? you(?= at|:|$)',
+  'nous vous (?:facturons|ecrivons|postons)(?= au?(?![a-z])|:|$)',
+  `(?:address|adresse) (?:of|du|de la|de l'|des) ?(?:the )?${CUSTOMER}`,
+  `${CUSTOMER}(?:'?s)? address`,
+  'postez? (?:le|la|les|votre|vos)',
 );
 /** The address of delivery, which forms of accounting software have next to the mailing address. */
 const DELIVERED_TO =
@@ -75,6 +85,7 @@ const SUPPLY = anyWord(
   String.raw`lines?|lignes?|liens?|services?|svc|telephon\w*|phones?|trunks?|circuits?|installations?|centrex|voip|sip`,
   String.raw`pbx|voice|voix|vocale?s?|vocaux|liaisons?|internet|fibre|fiber|wi-?fi|connections?|connexions?`,
   String.raw`terminal|terminals|modems?|jacks?|sets?|handsets?|extensions?|appareils?|postes? telephoniques?`,
+  '(?:les|vos|nos|des|aux|[0-9]) postes|postes? (?=situ|install|branch|raccord|desser|reli)',
   String.raw`numeros? (?:de telephone|attribues?)|abonnement|dial tone|tonalite|hookup`,
 );
 /** What is done with it at the place of the customer. */
@@ -83,7 +94,7 @@ const AT_PLACE = anyWord(
   String.raw`rendus?|rendues?|offerts?|offertes?|actifs?|actives?|active[ds]?|activee?s?`,
   String.raw`use[ds]?|using|usage|utilis\w*|servons`,
   String.raw`aboutissent|aboutit`,
-  String.raw`branch\w*|raccord\w*|desser\w+|serviced|serves?|served|en fonction|en service|in service|in use`,
+  String.raw`branch\w*|raccord\w*|reli(?:ee?s?)|desser\w+|serviced|serves?|served|en fonction|en service|in service|in use`,
   String.raw`covers?|vise(?:nt)?|couvre(?:nt)?|rendered|furnished|terminat\w*|received|recus?`,
   'work(?:ing|s(?= (?:at|in|from)))?',
   String.raw`hooked up|wired|ringing|rings?|plac(?:ed|ee?s?)|pos(?:ees?|es)`,
@@ -120,7 +131,8 @@ const ENDS_AT =
 /** The heading of a column of places, maybe in both languages. */
 const PLACE_WORD =
   '(?:where|ou|civic|civique|physical|physique|' +
-  'locations?|sites?|emplacements?|lieux?|endroits?|premises|etablissements?|property|propriete)';
+  'locations?|loc[.]?|sites?|emplacements?|lieux?|endroits?|premises|etablissements?|property|propriete|chantiers?|' +
+  'job ?site|house|lot)';
 const PLACES = new RegExp(`^${PLACE_WORD}(?: ?[/|-] ?${PLACE_WORD})?[ :]*$`);
 
 /** A preposition alone is the heading of the addressee. */
@@ -132,7 +144,7 @@ export function roleInText(text: string): Role | undefined {
   if (TO_CUSTOMER.test(text.trim())) return 'mailing';
   if (OFFICE.test(cleaned)) return 'remit';
   if (MAILING_ADDRESS.test(cleaned)) return 'mailing';
-  if (PREMISES.test(cleaned) || PLACES.test(cleaned)) return 'service';
+  if ([PREMISES, PLACE_OF_USE, PLACES].some((pattern) => pattern.test(cleaned))) return 'service';
   if (PLACE_OF.test(cleaned) && AT_PLACE.test(cleaned)) return 'service';
   if (SUPPLY.test(cleaned) && AT_PLACE.test(cleaned)) return 'service';
   if (SHOP.test(cleaned)) return 'remit';
@@ -185,7 +197,7 @@ const FILLERS = anyWord(
   String.raw`you|nous|we|on|in|en|account|compte|bill|invoice|facture|same|meme|name|nom|billed|number|no|numero|date`,
   String.raw`adress\w*|addr|reference|ref|part(?:y|ies)|civic|civique|monthly|mensuels?|mensuelle|total|new|current`,
 );
-const VOCABULARY = [PREMISES, OFFICE, SHOP, MAILING, SUPPLY, AT_PLACE, PLACE, LISTED, FILLERS].map(
+const VOCABULARY = [PREMISES, PLACE_OF_USE, OFFICE, SHOP, MAILING, SUPPLY, AT_PLACE, PLACE, LISTED, FILLERS].map(
   (pattern) => new RegExp(pattern, 'g'),
 );
 

@@ -1,0 +1,27 @@
+import { anyWord } from '../../parse/any-word.ts';
+
+const NOUN =
+  '(?:address|addr?|adr|adresse|locations?|loc|site|place|point|pt|premises|lieu|endroit|emplacement|party|end)';
+/** What is done with a line at its place, or what is there. */
+const USE =
+  String.raw`(?:terminat\w*|serv(?:es|ed|ing|iced)|use[rd]?|usage|using|work(?:ing)?|ring(?:s|ing)?|wired|emergency|` +
+  String.raw`dispatch|station|install\w*|connection|hook-?up|terminaison|raccord\w*|branch\w*|desser\w*|` +
+  'utilis(?:ation|ee?s?)|reli(?:ee?s?)|urgence|jobs?|chantier)';
+const INSTALLATION = '(?:inst|instal|serv|svc|srvc?|dess)';
+const SHORT_NOUN = '(?:end|endr|empl|adr|addr?|loc|lieu|site|pt)';
+
+/** Labels of the place where a line is used, also abbreviated: `Used-at party`, `Termination point`, `Empl. inst.` */
+export const PLACE_OF_USE = anyWord(
+  `${USE}[ -](?:(?:at|to|by) )?${NOUN}`,
+  `${NOUN} (?:of |de |d'|du )?${USE}`,
+  `(?:services?|install\\w*|used?)[ -](?:to|at|by|for)[ -](?:party|partner|address|location)`,
+  `${SHORT_NOUN}[. ]+(?:d'|de )?${INSTALLATION}`,
+  `${INSTALLATION}[. ]+${SHORT_NOUN}`,
+  // A verb alone, where the label ends: `Rings at:`, `Sonne au :`.
+  '^(?:it )?(?:rings?|ringing|used|hooked up|works|working|wired|ends?|terminates) (?:at|in)(?= ?:?$)',
+  '^(?:sonne(?:nt)?|branchee?s?|raccordee?s?|utilisee?s?|posee?s?|aboutit) (?:a|au|aux|dans)(?= ?:?$)',
+  'where (?:it|they) (?:is|are|rings?|works?|ends?|terminates?)',
+  String.raw`ou (?:ca|il|elle|on) (?!envoie|ecrit|poste|facture|paie|nous)\w+`,
+  'we (?:serve|supply|connect|ring)(?: you)? (?:at|in)',
+  'vous etes (?:branche|raccorde|relie|servi|desservi|connecte)e?s?',
+);
