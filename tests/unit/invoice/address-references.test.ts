@@ -27,6 +27,8 @@ describe('the service address is the mailing address', () => {
     "Même adresse pour l'installation",
     'Lines at your farm, as addressed above',
     'Telephone connection installed in suite 5',
+    "Les lignes sont installées à l'adresse du membre.",
+    "Services provided at customer's address.",
   ])('%s', (sentence) =>
     expect(serviceOf(...ENVELOPE, [60, 300, sentence])).toEqual(['48', 'Elm Street', '5', 'Guelph', 'N1H3A1']),
   );
@@ -36,6 +38,7 @@ describe('the service address is the mailing address', () => {
     'To cancel a service, write to us at the above address.',
     'Telephone connection installed in suite 9',
     'Charges above include the access fee.',
+    "Our staff will call at the customer's address.",
   ])('not: %s', (sentence) => expect(serviceOf(...ENVELOPE, [60, 300, sentence])[0]).toBeNull());
 
   test('the mail goes to the service address', () =>
@@ -47,6 +50,41 @@ describe('the service address is the mailing address', () => {
         [220, 215, 'same'],
       ),
     ).toEqual(['61', 'Harbour Road', null, 'Goderich', 'N7A2B2']));
+});
+
+describe('lines below a label of the place of service', () => {
+  test.each<[lines: readonly string[], streetNo: string | null, streetName: string, city: string | null]>([
+    [['Presbytère', '710, avenue Principale', 'Gaspé'], '710', 'avenue Principale', 'Gaspé'],
+    [['Chemin du Lac Sud (passé le pont)', 'Lac-des-Ormes'], null, 'Chemin du Lac Sud', 'Lac-des-Ormes'],
+    [['61 Harbour Road', 'Business Line'], '61', 'Harbour Road', null],
+    [['Larkspur Clinic Inc., 61 Harbour Road, Goderich ON N7A 2B2'], '61', 'Harbour Road', 'Goderich'],
+  ])('%j', (lines, ...expected) => {
+    const placed = lines.map((text, index): Line => [80, 213 + 13 * index, text]);
+    const [streetNo, streetName, , city] = serviceOf(...ENVELOPE, [60, 200, 'Emplacement desservi'], ...placed);
+    expect([streetNo, streetName, city]).toEqual(expected);
+  });
+
+  test('where the goods are delivered, without a postal code', () =>
+    expect(
+      serviceOf(
+        [60, 80, 'Vendu à'],
+        ...ENVELOPE,
+        [350, 80, 'Livré à'],
+        [350, 100, 'Caserne 2'],
+        [350, 113, '75, route du Lac'],
+        [350, 126, 'Guelph'],
+      ),
+    ).toEqual(['75', 'route du Lac', null, 'Guelph', null]));
+
+  test('the address of the company in the next line is not the place', () =>
+    expect(
+      serviceOf(
+        ...ENVELOPE,
+        [60, 200, 'Service address'],
+        [200, 200, '9 Mill Road'],
+        [60, 220, 'Norvella Telephone Company, Limited, 350 Water Street, Guelph ON N1H 1A1'],
+      )[0],
+    ).toBe('9'));
 });
 
 describe('labels and their addresses', () => {

@@ -52,6 +52,8 @@ const TRANSLATION = new RegExp(
 );
 /** `28 Oct 2026 to 5 Main St`: a date is no civic number. */
 const DATE_START = new RegExp(`^(?:${MONTH_NAMES})[.,]* (?:(?:19|20)[0-9]{2}|to|au|-)\\b`);
+/** `5e Rang Ouest. On vous poste le relevé à` */
+const BEGINS_SENTENCE = /\p{L}{4}[.] \p{Lu}\p{Ll}+ \p{Ll}/u;
 /** `9377-2261 Québec inc.` is a numbered company. */
 const NUMBERED_COMPANY = /^[0-9]{4}-[0-9]{4} [a-z. -]{2,24} (?:inc|ltd|ltee|limited|limitee|corp|corporation|ulc)\b/;
 /** A table may have the number of the line in front of its address. */
@@ -115,7 +117,7 @@ function readStreet(line: string): Street | undefined {
     )
   )
     return undefined;
-  if (DATE_START.test(folded)) return undefined;
+  if (DATE_START.test(folded) || BEGINS_SENTENCE.test(streetName)) return undefined;
   return {
     streetNo: rest.text.slice(0, number.length),
     streetName,

@@ -51,9 +51,11 @@ function bestOf(blocks: readonly BlockWithRole[]): AddressBlock | undefined {
   return [...blocks].sort((a, b) => qualityOf(b.block) - qualityOf(a.block))[0]?.block;
 }
 
-function qualityOf({ street, province, postal, streetCell, cityCell }: AddressBlock): number {
+function qualityOf({ street, city, province, postal, streetCell, cityCell }: AddressBlock): number {
+  const isNamed = street !== undefined && street.streetName !== '';
   return (
-    (street === undefined ? 0.7 : street.typed ? 1 : 0.85) *
+    (isNamed ? (street.typed ? 1 : 0.85) : 0.7) *
+    (city === '' ? 0.95 : 1) *
     (province === undefined ? 0.9 : 1) *
     (postal === undefined ? 0.8 : 1 - 0.03 * postal.repairs) *
     ocrConfidence([...streetCell.words, ...cityCell.words])

@@ -8,15 +8,19 @@ import { ENDS_LEGALLY, isSameName, keyOf } from '../web-addresses.ts';
 import { rightOf } from '../../layout/cells.ts';
 import type { AddressBlock, BlockWithRole } from './address-block.ts';
 import { MAX_HEADING, roleOfHeading, roleOfTail } from './address-heading.ts';
-import { CONTACT, isTradeName, roleOfLead, type Role } from './address-words.ts';
+import { CONTACT, DELIVERY, isTradeName, roleOfLead, type Role } from './address-words.ts';
 
 /** A logo is printed larger than the text, and has a few words. */
 const LARGER = 1.4;
 const MAX_LOGO = 40;
+/** The lines below a label may begin further to the right, in text heights. */
+const MAX_INDENT = 8;
 
 /** Finds the purpose of an address by the words in front of it, left of it or above it, else by its position. */
 function roleOf(block: AddressBlock, document: Document): Role {
-  if (followsCompanyName(block)) return 'remit';
+  // The customer's name may be in front of the street, too, below a label of the place of service.
+  if (followsCompanyName(block)) return isBelowServiceLabel(block, document) ? 'service' : 'remit';
+  if (DELIVERY.test(fold(block.lead).trim())) return 'delivery';
   const announced = roleOfLead(block.lead) ?? roleOfTail(block.tail);
   // How to write to the issuer is next to its other contacts.
   if (announced === 'mailing' && isContact(block.lead)) return 'remit';
@@ -32,6 +36,19 @@ function roleOf(block: AddressBlock, document: Document): Role {
   if (!isCustomer && (hasContactBelow(block, document) || isContact(block.tail))) return 'remit';
   if (stated !== undefined) return stated;
   return block.cityCell.page.number === 1 && isLikeEnvelope(block) ? 'envelope' : 'unknown';
+}
+
+/** Whether the line above an address is a label of the place of service, without a value next to it. */
+function isBelowServiceLabel({ cityCell: { x, y, height } }: AddressBlock, { labels, cellsAround }: Document): boolean {
+  return labels.some(
+    ({ label, cell, value }) =>
+      label === 'service' &&
+      value === undefined &&
+      Math.abs(cell.x - x) < MAX_INDENT * height &&
+      y > cell.y &&
+      y - cell.y < 2.5 * height &&
+      rightOf(cell, cellsAround(cell)).length === 0,
+  );
 }
 
 /** Letterheads and footers are in these shares of the page. */

@@ -50,7 +50,8 @@ const OFFICE = anyWord(
 /** The issuer's counter, unless the text says that it is served there: then it is the customer's. */
 const SHOP = anyWord('magasins?|boutique|succursale|stores?|showroom|retail|comptoir');
 /** Who gets the invoice. */
-const CUSTOMER = '(?:customer|client|member|membre|subscriber|abonnee?|tenant|locataire|occupante?|resident|patron)s?';
+export const CUSTOMER =
+  '(?:customer|client|member|membre|subscriber|abonnee?|tenant|locataire|occupante?|resident|patron)s?';
 /** Words that name a mailing address, even if the label also speaks of service. */
 const MAILING_ADDRESS = anyWord(
   String.raw`(?:billing|mailing|postal) address|adresse (?:de )?(?:la )?(?:facturation|correspondance|postale|d'envoi)`,
@@ -93,8 +94,8 @@ const AT_PLACE = anyWord(
   String.raw`install\w*|connect\w*|provid\w*|suppl(?:y|ies|ied)|deliver\w*|locat(?:ed|ions?)|situ\w*|fourni\w*|livr\w*`,
   String.raw`rendus?|rendues?|offerts?|offertes?|actifs?|actives?|active[ds]?|activee?s?`,
   String.raw`use[ds]?|using|usage|utilis\w*|servons`,
-  String.raw`aboutissent|aboutit`,
-  String.raw`branch\w*|raccord\w*|reli(?:ee?s?)|desser\w+|serviced|serves?|served|en fonction|en service|in service|in use`,
+  String.raw`aboutissent|aboutit|reli(?:ee?s?)`,
+  String.raw`branch\w*|raccord\w*|desser\w+|serviced|serves?|served|en fonction|en service|in service|in use`,
   String.raw`covers?|vise(?:nt)?|couvre(?:nt)?|rendered|furnished|terminat\w*|received|recus?`,
   'work(?:ing|s(?= (?:at|in|from)))?',
   String.raw`hooked up|wired|ringing|rings?|plac(?:ed|ee?s?)|pos(?:ees?|es)`,
@@ -159,20 +160,27 @@ const LISTED = anyWord(
 );
 /** `For 514-201-3344 at` */
 const LINE_AT = /[2-9][0-9]{2}[). -]{1,2}[0-9]{3}[. -][0-9]{4},? (?:is |est )?(?:located |situee? )?(?:at|in|au|a)$/;
+/** Up to the sentence that announces the address: `The line is at 12 Main St. We write to you at`. */
+const LAST_SENTENCE = /^.*\p{Ll}{3}[.!?] (?=\p{Lu}\p{Ll}* ?\p{L})/u;
 const LEADS_ON = /(?:\b(?:at|for|to|in|au|aux|a|pour|le|la|du|de|des)|[:–—-])$/;
 
 /** Finds the purpose of an address by the text in front of it in its line. */
 export function roleOfLead(lead: string): Role | undefined {
-  const text = fold(lead).trim();
+  const text = fold(lead.slice(LAST_SENTENCE.exec(lead)?.[0].length ?? 0)).trim();
   const stated = roleInText(text);
   if (stated !== undefined) return stated;
   if (LINE_AT.test(text)) return 'service';
   // The name of the customer may be between the label and the address.
   const label = /^([^:]{1,30}:) ?\S/.exec(text)?.[1];
   if (label !== undefined && roleInText(label) === 'mailing') return 'mailing';
-  const cleaned = text.replace(NOT_A_PLACE, ' ');
-  const speaksOfService = SUPPLY.test(cleaned) || LISTED.test(cleaned) || /\b(?:location|site|lieu)\b/.test(cleaned);
-  return speaksOfService && (LEADS_ON.test(text) || isOfLabelWords(text, 0.15)) ? 'service' : undefined;
+  const isAboutService = speaksOfService(text) || /\b(?:location|site|lieu)\b/.test(text.replace(NOT_A_PLACE, ' '));
+  return isAboutService && (LEADS_ON.test(text) || isOfLabelWords(text, 0.15)) ? 'service' : undefined;
+}
+
+/** Whether a text names something that a carrier supplies or charges. */
+export function speaksOfService(text: string): boolean {
+  const cleaned = fold(text).replace(NOT_A_PLACE, ' ');
+  return SUPPLY.test(cleaned) || LISTED.test(cleaned);
 }
 
 /** How to reach an office, and its tax numbers, which are printed below its address. */

@@ -1,20 +1,24 @@
 import { leftOf, rightOf, under } from '../../layout/cells.ts';
 import type { Cell } from '../../layout/page.ts';
-import { bare } from '../../parse/fold.ts';
+import { bare, fold } from '../../parse/fold.ts';
 import { findPostalCodes } from '../../parse/postal-code.ts';
 import { readPlace, type Place } from '../../parse/place.ts';
 import { splitProvince } from '../../parse/provinces.ts';
+import { isNamedRoad } from '../../parse/rural-place.ts';
 import { parseStreet } from '../../parse/street.ts';
 import { streetStarts } from '../../parse/street-in-text.ts';
 import type { Document } from '../document.ts';
 import { tidyCity, type AddressBlock } from './address-block.ts';
 import { roleOfLabel } from './address-heading.ts';
 import { lineBelow } from './address-lines.ts';
+import { DELIVERY, isOfLabelWords, speaksOfService } from './address-words.ts';
 import { isPremises, roleOfSentence } from './own-places.ts';
 
 /** A sentence is longer than a heading, but shorter than small print. */
 const MAX_SENTENCE = 130;
 const MAX_LINES = 3;
+/** In text heights. */
+const MAX_INDENT = 8;
 /** A rule may be between the heading of a column and its first value, in text heights. */
 const MAX_BELOW = 4;
 /** `Location 2 - 230 Mountain Avenue`: the places are counted. */
@@ -28,13 +32,14 @@ export function blocksWithoutCode(document: Document, known: readonly AddressBlo
   const isFree = (cell: Cell | undefined): cell is Cell =>
     cell !== undefined && !used.has(cell) && !document.labelled.has(cell);
   const labelled = placeLabels(document).flatMap(({ label, values }) => {
-    for (const start of values.filter(isFree)) {
-      const block = shortenedBlock(start, known) ?? blockAt(start, label, { document, isKnownCity, isFree });
-      if (block) return [block];
-    }
-    const street = streetBelow(label, document);
-    const block = isFree(street) ? blockAt(street, label, { document, isKnownCity, isFree }) : undefined;
-    return block ? [block] : [];
+    const surroundings = { document, isKnownCity, isFree };
+    // The name of a building may be between a label and the street, and a city may have its name.
+    const candidates = [...values, streetBelow(label, document)].filter(isFree);
+    const blocks = candidates.flatMap(
+      (start) => shortenedBlock(start, known) ?? blockAt(start, label, surroundings) ?? [],
+    );
+    const block = blocks.find(({ street }) => street && street.streetName !== '') ?? blocks[0];
+    return block ? [isDelivery(label) ? { ...block, lead: label.text } : block] : [];
   });
   const inSentences = document.cells.flatMap((cell) =>
     isFree(cell) && !labelled.some(({ cells }) => cells.includes(cell))
@@ -54,7 +59,7 @@ interface PlaceLabel {
 function placeLabels(document: Document): readonly PlaceLabel[] {
   const { labels, labelled, cells, cellsAround } = document;
   const stated = labels
-    .filter((label) => roleOfLabel(label) === 'service')
+    .filter((label) => roleOfLabel(label) === 'service' || isDelivery(label.cell))
     .map(({ cell, value }) => ({
       label: cell,
       values: [
@@ -70,6 +75,11 @@ function placeLabels(document: Document): readonly PlaceLabel[] {
   return [...stated, ...premises];
 }
 
+/** The address of delivery is the place of service on forms of accounting software. */
+function isDelivery(label: Cell): boolean {
+  return DELIVERY.test(fold(label.text).trim());
+}
+
 /** The value of a long label may be in the next line, where the values of other labels are. */
 function indentedBelow(label: Cell, { cellsAround }: Document): Cell | undefined {
   const [next] = cellsAround(label, 4).filter(({ y }) => y > label.y + label.height);
@@ -80,13 +90,22 @@ function indentedBelow(label: Cell, { cellsAround }: Document): Cell | undefined
 /** The street below a heading, with the names of the customer and of its building between them. */
 function streetBelow(label: Cell, { cellsAround }: Document): Cell | undefined {
   let last = label;
+  let edge: number | undefined;
   for (let line = 0; line < MAX_LINES; line += 1) {
     const next = under(last, cellsAround(last), 1.6)[0];
-    if (!next || Math.abs(next.x - label.x) > label.height || findPostalCodes(next.text).length > 0) return undefined;
-    if (parseStreet(next.text)?.typed === true) return next;
+    if (!next || findPostalCodes(next.text).length > 0) return undefined;
+    // The lines below a label may be indented.
+    if (Math.abs(next.x - (edge ?? label.x)) > (edge === undefined ? MAX_INDENT : 1) * label.height) return undefined;
+    if (parseStreet(next.text)?.typed === true || isRoadLine(next.text)) return next;
     last = next;
+    edge = next.x;
   }
   return undefined;
+}
+
+/** A road without a civic number, maybe with a remark: `Chemin du Lac Sud (passé le pont)`. */
+function isRoadLine(text: string): boolean {
+  return isNamedRoad(text.replace(/ [(].*$/, ''));
 }
 
 /** Words that are not the name of a street. */
@@ -121,12 +140,18 @@ function blockAt(start: Cell, label: Cell, { document, isKnownCity, isFree }: Su
     // A wrapped line begins below the value, or at the left edge of the paragraph. A city may be in the next column.
     const below = under(last, document.cellsAround(last), 4).slice(0, 2);
     const next = [right, ...below, lineBelow(label, document)].find(
-      (cell) => isFree(cell) && !cells.includes(cell) && endsAddress(cell.text, isKnownCity),
+      (cell) =>
+        isFree(cell) &&
+        !cells.includes(cell) &&
+        (endsAddress(cell.text, isKnownCity) ||
+          ((best || isRoadLine(last.text)) && isCityBelow(cell, last, document))),
     );
     if (next === undefined || scoreOf(best) === COMPLETE) break;
     text = `${text}, ${next.text}`;
     const longer = readPlace(text, isKnownCity);
     if (scoreOf(longer) <= scoreOf(best)) break;
+    // A heading of a table and a city below it are no place.
+    if (best === undefined && longer?.street.streetName === '' && !longer.province) break;
     best = longer;
     last = next;
     cells.push(next);
@@ -140,6 +165,18 @@ function endsAddress(text: string, isKnownCity: (name: string) => boolean): bool
   const rest = code ? `${text.slice(0, code.start)}${text.slice(code.end)}` : text;
   if (/[0-9$]/.test(rest)) return false;
   return code !== undefined || splitProvince(text)?.before === '' || readPlace(text, isKnownCity) !== undefined;
+}
+
+/** Whether a line is a name that ends the lines below a street: in a village, it is the city. */
+function isCityBelow(cell: Cell, street: Cell, { cellsAround }: Document): boolean {
+  const cells = cellsAround(cell);
+  return (
+    /^\p{Lu}[\p{L}.'’-]+(?: (?:\p{Lu}[\p{L}.'’-]*|de|du|des|la|le|les|sur|of|the)){0,3}$/u.test(cell.text) &&
+    Math.abs(cell.x - street.x) < cell.height &&
+    !speaksOfService(cell.text) &&
+    !isOfLabelWords(cell.text) &&
+    [...rightOf(cell, cells), ...under(cell, cells, 0.8)].length === 0
+  );
 }
 
 const COMPLETE = 5;

@@ -4,7 +4,7 @@ import { anyWord } from '../../parse/any-word.ts';
 import { fold } from '../../parse/fold.ts';
 import { unitAlone } from '../../parse/units.ts';
 import type { Document } from '../document.ts';
-import { DELIVERY, roleInText } from './address-words.ts';
+import { CUSTOMER, DELIVERY, roleInText } from './address-words.ts';
 import { isOwnPlace } from './own-places.ts';
 
 /** Words that say that an address is the one printed elsewhere. */
@@ -32,7 +32,9 @@ const ADDRESS_ELSEWHERE = anyWord(
   `${PLACE} (?:${POSTAL} )?${PRINTED}${ABOVE}`,
   `(?:as )?addressed (?:as )?above|(?:this|your) (?:billing|mailing) address`,
   `(?:votre|cette) adresse (?:de facturation|postale)`,
+  `(?:at|a) (?:the |l')?(?:adresse (?:du |de la |de l')${CUSTOMER}|${CUSTOMER}(?:'?s)? address)`,
 );
+const OF_CUSTOMER = new RegExp(`\\b(?:(?:du |de la |de l')${CUSTOMER}|${CUSTOMER}(?:'?s)? (?=address))`, 'g');
 const OF_ISSUER = anyWord(
   String.raw`contact|call|write|ecri\w*|joindre|joignez|visit\w*|us|nos bureaux|our office|changes?`,
 );
@@ -93,7 +95,7 @@ function saysServiceAbove(text: string, cell: Cell, { cellsAround, labelled }: D
     const stated = ADDRESS_ELSEWHERE.exec(sentence);
     if (!stated || stated.index + stated[0].length < sentence.length - text.length || OF_ISSUER.test(sentence))
       return false;
-    const purpose = sentence.replace(new RegExp(` ${POSTAL}\\b`, 'g'), '');
+    const purpose = sentence.replace(new RegExp(` ${POSTAL}\\b`, 'g'), '').replace(OF_CUSTOMER, '');
     return roleInText(purpose) === 'service' || isOwnPlace(purpose) || CHARGED.test(purpose);
   });
 }
