@@ -87,6 +87,47 @@ describe('lines below a label of the place of service', () => {
     ).toBe('9'));
 });
 
+describe('an address and the words in front of it', () => {
+  test.each<[lines: readonly string[], streetNo: string | null, streetName: string, city: string]>([
+    [['Telephone service', 'at Unit 2,', '310 Scott Street', 'Goderich ON N7A 2B2'], '310', 'Scott Street', 'Goderich'],
+    [['Line at cabin (519-201-1007):', '32 Mill Road', 'Goderich ON N7A 2B2'], '32', 'Mill Road', 'Goderich'],
+    [['Service to boathouse, Km 14 Lake Highway, Goderich ON N7A 2B2'], null, 'Km 14 Lake Highway', 'Goderich'],
+  ])('%j', (lines, ...expected) => {
+    const placed = lines.map((text, index): Line => [60, 213 + 13 * index, text]);
+    const [streetNo, streetName, , city] = serviceOf(...ENVELOPE, ...placed);
+    expect([streetNo, streetName, city]).toEqual(expected);
+  });
+
+  test('only the sentence in front of an address tells its purpose', () =>
+    expect(
+      mailingOf([
+        60,
+        200,
+        'La ligne est posée au 338, 5e Rang. On vous poste le relevé à : 12, rue du Foyer, Amos J9T 1N2',
+      ]),
+    ).toEqual(['12', 'rue du Foyer', null, 'Amos', 'J9T1N2']));
+
+  test('an address of capitals in one line, to which the place refers', () =>
+    expect(
+      serviceOf(
+        [60, 100, 'GARDERIE LES OURSONS 222 BOUL TALBOT BUR 10 AMOS QC J9T 1N2'],
+        [60, 113, 'END. INSTALL. IDEM'],
+      ),
+    ).toEqual(['222', 'BOUL TALBOT', '10', 'AMOS', 'J9T1N2']));
+
+  test('a form with a label for each part', () =>
+    expect(
+      mailingOf(
+        ...['NAME', 'STREET', 'CITY', 'PROV', 'P. CODE'].map((text, index): Line => [60, 200 + 13 * index, text]),
+        ...['Larkspur Guides Ltd.', '9 Mill Road', 'Smithers', 'BC', 'V0J 2N0'].map((text, index): Line => [
+          160,
+          200 + 13 * index,
+          text,
+        ]),
+      ),
+    ).toEqual(['9', 'Mill Road', null, 'Smithers', 'V0J2N0']));
+});
+
 describe('labels and their addresses', () => {
   test('the lines below a label begin further to the right', () =>
     expect(

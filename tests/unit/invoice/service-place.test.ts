@@ -196,6 +196,9 @@ describe('addresses next to other texts', () => {
     [['Hwy 17 East', 'PO Box 8', 'Ottawa ON K1P 2J5'], 'Hwy 17 East', 'Ottawa'],
     [['Camp Nord, km 14, chemin Rouge', 'Ottawa ON K1P 2J5'], 'km 14, chemin Rouge', 'Ottawa'],
     [['RR 3 OTTAWA ON K1P 2J5'], null, 'OTTAWA'],
+    [['Hwy 17, Site 2, Box 5', 'Ottawa ON K1P 2J5'], 'Hwy 17', 'Ottawa'],
+    [['Lot 3, Site 12, Comp 40, RR 2', 'Ottawa ON K1P 2J5'], null, 'Ottawa'],
+    [['Lot 7 Conc 3, RR 1, Ottawa ON K1P 2J5'], 'Lot 7 Conc 3', 'Ottawa'],
   ])('a mailing address in the country: %j', (lines, streetName, city) => {
     const { mailingAddress } = read(
       ...['Bill to', 'Northwind Dental Inc.', ...lines].map((text, index): Line => [60, 100 + 13 * index, text]),

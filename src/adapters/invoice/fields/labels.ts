@@ -28,7 +28,8 @@ const LABELS: readonly LabelPattern[] = [
   ],
   ['other', `(?:contract|contrat|document)(?= ?[:/]|$)`],
   ['other', `(?:invoice|bill)(?=$)`],
-  ['other', `${YOUR}(?:reference|ref|po|bc|p[.]o[.])(?: ?/ ?(?:reference|ref|po|bc))?(?= ?:|$)`],
+  // `BC` alone is the province.
+  ['other', `${YOUR}(?:reference|ref|po|bc(?!$)|p[.]o[.])(?: ?/ ?(?:reference|ref|po|bc))?(?= ?:|$)`],
   ['other', `${NUMERO} (?:de )?(?:la |l')?(?:facture|contrat|document|reference|commande|tps|tvq|tvh)`],
   ['other', `(?:gst|hst|qst|pst|t[.]?p[.]?s|t[.]?v[.]?q|tvh)[ /a-z]{0,8}`],
   [

@@ -3,7 +3,7 @@ import { isBuilding, isInsideBuilding } from './building.ts';
 import { fold } from './fold.ts';
 import { findPostalCodes, type FoundPostalCode } from './postal-code.ts';
 import { splitProvince } from './provinces.ts';
-import { isNamedRoad, isRuralPlace } from './rural-place.ts';
+import { isLotAlone, isNamedRoad, isRuralPlace } from './rural-place.ts';
 import { streetInText } from './street-in-text.ts';
 import { parseStreet, type Street } from './street.ts';
 import { floorAlone, unitAlone } from './units.ts';
@@ -189,7 +189,7 @@ function ruralPlace(parts: readonly string[]): string | undefined {
   const rest = parts.slice(first);
   const end = rest.findIndex((part) => !isRuralPlace(part) && !isNamedRoad(part));
   const found = end < 0 ? rest : rest.slice(0, end);
-  const isLotOnRoad = /^lots? \S+$/i.test(found[0] ?? '') && isNamedRoad(found[1] ?? '');
+  const isLotOnRoad = isLotAlone(found[0] ?? '') && isNamedRoad(found[1] ?? '');
   return found.slice(isLotOnRoad ? 1 : 0).join(', ');
 }
 

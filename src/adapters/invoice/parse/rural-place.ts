@@ -4,7 +4,7 @@ const DIRECTION = '(?:north|south|east|west|nord|sud|est|ouest|[nsewo])[.]?';
 const NUMBER = '#?[0-9]{1,5}(?:(?:[/.,-]| ?& ?| and | et )[0-9]{1,3})?[a-z]?(?![a-z0-9])';
 /** A road, a lot or a parcel that has a number instead of a name. */
 const NUMBERED =
-  '(?:hwy|highway|route|rte|autoroute|range (?:road|rd)|rge (?:road|rd)|rg rd|rr(?= ?[0-9]{2})|' +
+  '(?:hwy|highway|route|rte|autoroute|range (?:road|rd)|rge (?:road|rd)|rg rd|rr(?= ?[0-9]{3})|' +
   '(?:township|twp) (?:road|rd)|(?:[a-z]{3,15} )?[a-z]{3,15} (?:road|rd)|side ?road|' +
   'concession(?: (?:road|rd))?|conc|con|rang|range|rge|township|twp|lots?|river lot|block|parcel|section|sec|' +
   `plan|mile(?: ?post)?|mi|km|kilomet(?:er|re))[.]? ?${NUMBER}(?: ${DIRECTION}(?![a-z]))?`;
@@ -40,6 +40,11 @@ const SECTION_IN_WORDS = new RegExp(
 export function isRuralPlace(part: string): boolean {
   const text = fold(part.slice(0, 80).trim());
   return [PARCELS, ON_ROAD, SECTION, SECTION_IN_WORDS].some((pattern) => pattern.test(text));
+}
+
+/** A lot says little alone: it is part of a rural route, or on a road that is named next to it. */
+export function isLotAlone(text: string): boolean {
+  return /^lots? \S+$/i.test(text);
 }
 
 const ROAD_TYPE = '(?:street|st|avenue|ave|road|rd|drive|dr|boulevard|blvd|lane|crescent|highway|hwy|trail)[.]?';

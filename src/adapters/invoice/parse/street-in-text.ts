@@ -1,5 +1,6 @@
 import { withoutBuilding } from './building.ts';
 import { fold } from './fold.ts';
+import { isLotAlone, isRuralPlace } from './rural-place.ts';
 import { isPostBox, parseStreet, type Street } from './street.ts';
 import { DESIGNATOR, UNIT_ID } from './units.ts';
 
@@ -36,6 +37,16 @@ const UP_TO_TYPE = new RegExp(
     `(?:,? ${DESIGNATOR}[.]? ?#? ?${UNIT_ID}(?= ))?`,
 );
 
+const UNIT = `${DESIGNATOR}[.]? ?#? ?(?:[a-z]{0,2}-?[0-9]{1,5}[a-z]?|[a-z])(?= [a-z])`;
+/** A line of capitals without a comma: up to its unit or its direction: `222 BOUL TALBOT BUR 10 CHICOUTIMI`. */
+const UP_TO_UNIT = new RegExp(`^[0-9]{1,6}[a-z]? [^,]{3,40}? ${UNIT}`);
+const UP_TO_DIRECTION = new RegExp(
+  '^[0-9]{1,6}[a-z]?,? (?:rue|boul|boulevard|av|avenue|ch|chemin|rang|route|montee)[.]? [^,]{2,30}? ' +
+    `(?:nord|sud|est|ouest|[nseo])[.]?(?:,? ${UNIT})?(?= [a-z])`,
+);
+
+const PREFIXES = [UP_TO_TYPE, UP_TO_DIRECTION, UP_TO_UNIT];
+
 /** `PO Box 1340, 58 Kenmount Road`: the address is the street. */
 function withoutLeadingBoxes(line: string): string {
   const parts = line.split(',');
@@ -57,8 +68,9 @@ export function streetInText(text: string): StreetInText | undefined {
     const lead = withoutBuilding(before) === '' ? '' : before;
     const rest = line.slice(match.index);
     const comma = rest.lastIndexOf(',');
-    const upToType = UP_TO_TYPE.exec(fold(rest))?.[0].length ?? 0;
-    const ends = [comma, upToType].filter((end) => end > 0);
+    const ends = [comma, ...PREFIXES.map((prefix) => prefix.exec(fold(rest))?.[0].length ?? 0)].filter(
+      (end) => end > 0,
+    );
     for (const end of ends) {
       const street = parseStreet(rest.slice(0, end));
       const city = rest.slice(end).replace(/^[\s,;|.-]+/, '');
@@ -74,6 +86,22 @@ export function streetInText(text: string): StreetInText | undefined {
     }
   }
   return found.find(({ street }) => street.typed) ?? found[0];
+}
+
+/** Finds a parcel of land or a kilometre in a line, in front of its city: `The Penners, Lot 7 Conc 3, Gull Island`. */
+export function ruralInText(text: string): StreetInText | undefined {
+  const parts = text.split(/\s*,\s*/);
+  const first = parts.findIndex(isRuralPlace);
+  const city = parts.at(-1) ?? '';
+  const isOfRoute = isLotAlone(parts[first] ?? '') && isPostBox(text);
+  if (first < 0 || first > parts.length - 2 || isOfRoute || !/^\p{L}['’]?\p{L}[^0-9]{0,40}$/u.test(city))
+    return undefined;
+  const streetName = parts
+    .slice(first, -1)
+    .filter((part) => isRuralPlace(part))
+    .join(', ');
+  const street = { streetNo: '', streetName, suite: null, floorNo: null, typed: true };
+  return { street, city, lead: first > 0 ? `${parts.slice(0, first).join(', ')},` : '' };
 }
 
 /**

@@ -29,18 +29,23 @@ export interface BlockWithRole {
 }
 
 /** Forms have a label for every part of an address. */
-export const CODE_LABEL = /^\s*(?:code postal|postal code)\s*:?\s*/i;
+const CODE = 'code postal|postal code|post code|postcode|p[.] ?code|p/code|c[.] ?postal|zip(?: code)?|postal';
+export const CODE_LABEL = new RegExp(String.raw`^\s*(?:${CODE})\s*:?\s*`, 'i');
 
 /** A rural route may be in front of the city. */
 const ROUTE = /^r\.? ?r\.? ?#? ?[0-9]{1,3},? (?=\p{L}{3})/iu;
 
+const TOWN_OR_PROVINCE = 'city|ville|town|municipalit[ey]|municipalité|province|prov';
 /** `Ville : Amos  Province : QC`: forms name the parts of an address. */
-const PART_LABEL =
-  /(?<![\p{L}])(?:city|ville|town|municipalit[ey]|municipalité|province|prov|postal code|code postal) ?: */giu;
+const PART_LABEL = new RegExp(String.raw`(?<![\p{L}])(?:${TOWN_OR_PROVINCE}|postal code|code postal) ?: *`, 'giu');
+const PART_ALONE = new RegExp(
+  `^(?:${CODE}|code|c[.]?p[.]?|(?:${TOWN_OR_PROVINCE}|munic)[.]?|street|rue|address|adresse)[ :]*$`,
+  'i',
+);
 
 /** Whether a text is no more than the name of a part of an address. */
 export function isPartLabel(text: string): boolean {
-  return /^(?:code(?: postal)?|postal code|city|ville|town|province|prov[.]?)[ :]*$/i.test(text);
+  return PART_ALONE.test(text);
 }
 
 export function withoutPartLabels(text: string): string {

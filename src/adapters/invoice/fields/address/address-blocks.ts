@@ -4,7 +4,7 @@ import { findPostalCodes, isProven, postalCodeCutOff, type FoundPostalCode } fro
 import { isEndOfProvince, splitProvince } from '../../parse/provinces.ts';
 import { isPostBox, parseStreet } from '../../parse/street.ts';
 import { floorAlone, unitAlone } from '../../parse/units.ts';
-import { streetInText, type StreetInText } from '../../parse/street-in-text.ts';
+import { ruralInText, streetInText, type StreetInText } from '../../parse/street-in-text.ts';
 import { CODE_LABEL, isPartLabel, tidyCity, withoutPartLabels, type AddressBlock } from './address-block.ts';
 import { hasLabelInFront, lineBelow, linesAbove, MAX_GAP, MAX_GAP_OF_COLUMNS, type Line } from './address-lines.ts';
 import { addressee, cellsOfLines, fromLines } from './block-from-lines.ts';
@@ -164,6 +164,8 @@ function fromCityLine({ text, postal, cityCell, parts, lines, tail }: CityLine):
       cells: [...parts, ...lines.slice(0, 1).map(({ cell }) => cell)],
       streetCell: lines[0]?.cell ?? cityCell,
     };
+  const rural = postal && ruralInText(line);
+  if (rural) return { ...shared, ...rural, city: tidyCity(rural.city), above: [], cells: parts, streetCell: cityCell };
   // `Pay by mail to Box 1818 Cold Lake`
   const boxed = BOX_AND_CITY.exec(line);
   const pieces = (boxed ? `${boxed[1]}, ${boxed[2]}` : line).split(/\s*,\s*/).filter((piece) => piece !== '');

@@ -8,7 +8,7 @@ import type { FoundLabel } from '../labels.ts';
 import type { AddressBlock } from './address-block.ts';
 import { MAX_GAP } from './address-lines.ts';
 import { CONTACT, DELIVERY, isOfLabelWords, roleInText, roleOfLead, type Role } from './address-words.ts';
-import { isPremises, roleOfSentence } from './own-places.ts';
+import { isLineAtOwnPlace, isPremises, roleOfSentence } from './own-places.ts';
 
 const LABEL_ROLES: Readonly<Partial<Record<Label, Role>>> = {
   service: 'service',
@@ -73,7 +73,7 @@ export function roleOfHeading(block: AddressBlock, document: Document): Role | u
 
 /** A sentence of its own speaks of the mail, but does not announce an address below it. */
 function roleOfUnlabelled(text: string): Role | undefined {
-  const role = roleInText(fold(text)) ?? (isPremises(text) ? 'service' : undefined);
+  const role = roleInText(fold(text)) ?? (isPremises(text) || isLineAtOwnPlace(text) ? 'service' : undefined);
   return role === 'mailing' && /\p{L}{2}[.!]$/u.test(text) ? undefined : role;
 }
 

@@ -21,7 +21,7 @@ function roleOf(block: AddressBlock, document: Document): Role {
   // The customer's name may be in front of the street, too, below a label of the place of service.
   if (followsCompanyName(block)) return isBelowServiceLabel(block, document) ? 'service' : 'remit';
   if (DELIVERY.test(fold(block.lead).trim())) return 'delivery';
-  const announced = roleOfLead(block.lead) ?? roleOfTail(block.tail);
+  const announced = roleOfLead(block.lead) ?? roleOfTail(block.tail) ?? roleOfLinesAbove(block);
   // How to write to the issuer is next to its other contacts.
   if (announced === 'mailing' && isContact(block.lead)) return 'remit';
   if (announced !== undefined && announced !== 'mailing') return announced;
@@ -36,6 +36,15 @@ function roleOf(block: AddressBlock, document: Document): Role {
   if (!isCustomer && (hasContactBelow(block, document) || isContact(block.tail))) return 'remit';
   if (stated !== undefined) return stated;
   return block.cityCell.page.number === 1 && isLikeEnvelope(block) ? 'envelope' : 'unknown';
+}
+
+/** Lines above a street may announce it as in a sentence: `Telephone service`, `at Unit 2,`. */
+function roleOfLinesAbove({ above }: AddressBlock): Role | undefined {
+  const text = above
+    .map((line) => line.text)
+    .join(' ')
+    .replace(/ (?:unit|suite|apt|local|bureau) \S+$/i, '');
+  return / (?:at|in|au|aux)$/i.test(text) && roleOfLead(text) === 'service' ? 'service' : undefined;
 }
 
 /** Whether the line above an address is a label of the place of service, without a value next to it. */
@@ -71,7 +80,10 @@ export function withRoles(blocks: readonly AddressBlock[], document: Document): 
   if (found.some(({ role }) => role === 'envelope' || role === 'mailing')) return found;
   const unknown = found.filter(({ role }) => role === 'unknown');
   const named = unknown.filter(({ block }) => addresseeOf(block) !== undefined);
-  const first = unknown.find(({ block }) => isLikeEnvelope(block)) ?? (named.length === 1 ? named[0] : undefined);
+  const first =
+    unknown.find(({ block }) => isLikeEnvelope(block)) ??
+    (named.length === 1 ? named[0] : undefined) ??
+    unknown.find(({ block }) => followsCustomerName(block));
   return found.map((one) => (one === first ? { ...one, role: 'envelope' } : one));
 }
 
@@ -142,6 +154,11 @@ function isLikeEnvelope({ above, cityCell: { page, y } }: AddressBlock): boolean
     y < 0.5 * Math.max(page.width, page.height) &&
     above.some(({ text }) => text.length <= MAX_HEADING && !PROSE.test(text))
   );
+}
+
+/** `GARDERIE LES LOUPS 222 BOUL TALBOT CHICOUTIMI QC`: old printers have the whole address in one line. */
+function followsCustomerName({ lead, cityCell: { page, y } }: AddressBlock): boolean {
+  return y < 0.5 * page.height && /^\p{Lu}[^\p{Ll}0-9:]+[\p{Lu}.]$/u.test(lead) && isName(lead) && !isTradeName(lead);
 }
 
 /** An amount, or words in lower case as in a sentence. */

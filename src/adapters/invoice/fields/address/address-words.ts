@@ -121,6 +121,7 @@ const PREMISES = anyWord(
   String.raw`(?:fourni|livre|rendu|offert|donne)e?s? (?:au|a|aux|dans)`,
   String.raw`^(?:end[ -]?user|utilisateur final|serv[.]? at)(?![a-z])`,
   '(?:for|pour) (?:your|votre|vos) (?!rec|ref|inf|doss)[a-z -]{3,30} (?:at|au)$',
+  "services? (?:to|at) (?:the |our |your )?[a-z' -]{3,30}(?=,$)",
   'what you (?:get|have) at|^(?:site|succursale|location) [0-9a-z]{1,2}(?=[ :]*$)',
   String.raw`user location|demarc\w*|point de demarcation`,
 );

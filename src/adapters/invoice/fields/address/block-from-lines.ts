@@ -1,7 +1,7 @@
 import type { Cell } from '../../layout/page.ts';
-import { isNamedRoad, isRuralPlace } from '../../parse/rural-place.ts';
+import { isLotAlone, isNamedRoad, isRuralPlace } from '../../parse/rural-place.ts';
 import { streetAfterText } from '../../parse/street-in-text.ts';
-import { isCutBefore, isNameCutBefore, isPostBox, parseStreet, type Street } from '../../parse/street.ts';
+import { isCutBefore, isNameCutBefore, isPostBox, parseStreet, withoutBox, type Street } from '../../parse/street.ts';
 import { floorAlone, unitAlone } from '../../parse/units.ts';
 import type { AddressBlock } from './address-block.ts';
 import { roleOfLead } from './address-words.ts';
@@ -22,7 +22,8 @@ export function fromLines(
   for (const [index, line] of upwards.entries()) {
     // A box below a street is only for its mail.
     const lineAbove = upwards[index + 1]?.text ?? '';
-    if (isPostBox(line.text) && parseStreet(lineAbove)?.typed !== true && !ruralStreet(lineAbove))
+    const isRural = [line.text, lineAbove].some((text) => ruralStreet(text) !== undefined);
+    if (isPostBox(line.text) && parseStreet(lineAbove)?.typed !== true && !isRural)
       return { ...shared, street: undefined, above: addressee(upwards.slice(index + 1)), cells, streetCell: line.cell };
     const isAddressed = index + 1 < upwards.length;
     const street = streetOfLine(upwards, index) ?? (isAddressed ? streetWithoutNumber(line.text, index) : undefined);
@@ -89,10 +90,11 @@ function isBuilding(lead: string): boolean {
 
 /** Reads a road, a lot or a kilometre without a civic number: `Hwy 17 East`, `Camp Nord, km 14, chemin Rouge`. */
 function ruralStreet(text: string): Street | undefined {
-  const parts = text.split(/\s*,\s*/);
+  const parts = withoutBox(text).split(/\s*,\s*/);
   const first = parts.findIndex(isRuralPlace);
   const streetName = parts.slice(first).join(', ');
-  return first < 0 ? undefined : { streetNo: '', streetName, suite: null, floorNo: null, typed: true };
+  const isOfRoute = isLotAlone(streetName) && withoutBox(text) !== text;
+  return first < 0 || isOfRoute ? undefined : { streetNo: '', streetName, suite: null, floorNo: null, typed: true };
 }
 
 /** In a village, the street above the city has no civic number: `Main Street`, `rue de l'Église`. */

@@ -143,8 +143,7 @@ function blockAt(start: Cell, label: Cell, { document, isKnownCity, isFree }: Su
       (cell) =>
         isFree(cell) &&
         !cells.includes(cell) &&
-        (endsAddress(cell.text, isKnownCity) ||
-          ((best || isRoadLine(last.text)) && isCityBelow(cell, last, document))),
+        (endsAddress(cell.text, isKnownCity) || ((best || isRoadLine(last.text)) && isCityBelow(cell, last, document))),
     );
     if (next === undefined || scoreOf(best) === COMPLETE) break;
     text = `${text}, ${next.text}`;

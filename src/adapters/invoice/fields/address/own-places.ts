@@ -1,11 +1,11 @@
 import { anyWord } from '../../parse/any-word.ts';
 import { fold } from '../../parse/fold.ts';
-import { roleInText, roleOfLead, type Role } from './address-words.ts';
+import { roleInText, roleOfLead, speaksOfService, type Role } from './address-words.ts';
 
 /** What a customer calls the place where the lines are. */
 const OWN_PLACE = anyWord(
-  'club ?house|pavilion|chalet|cottage|cabin|camp|lodge|hall|salle|barn|grange|farm|ferme|plant|usine|warehouse',
-  'entrepot',
+  'club ?house|boat ?house|pavilion|chalet|cottage|cabin|camp|lodge|hall|salle|barn|grange|farm|ferme|plant|usine',
+  'warehouse|entrepot|serre|greenhouse|chantier|job ?site',
   String.raw`atelier|workshop|rink|arena|church|eglise|school|ecole|garage|depot|berth|slip|marina|moorage|mooring`,
   'building|batiment|immeuble|building address|property|propriete|residence|yard|pit|mine|mill|scierie|well ?site',
 );
@@ -21,6 +21,16 @@ const ENDS_AFTER_VERB = new RegExp(
 /** Whether a sentence in lower case names the customer's own place: `at your farm`. */
 export function isOwnPlace(text: string): boolean {
   return /\b(?:at|to|in|au|a|aux|dans) (?:your|the|votre|vos|la|le|l')/.test(text) && OWN_PLACE.test(text);
+}
+
+const AT_OWN_PLACE = new RegExp(`\\b(?:at|in|au|aux|a) (?:(?:your|the|votre|vos|la|le|l') ?)?${OWN_PLACE.source} ?:$`);
+
+/** Whether a heading says which line is at a place of the customer: `Line at cabin (250-203-1007):`. */
+export function isLineAtOwnPlace(heading: string): boolean {
+  const text = fold(heading)
+    .replace(/ ?\([^()]*\)/g, '')
+    .trim();
+  return AT_OWN_PLACE.test(text) && speaksOfService(text) && !OF_ISSUER.test(text);
 }
 
 /** Whether a text names the customer's premises: `Clubhouse`, `Berth`. */
