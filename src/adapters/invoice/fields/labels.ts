@@ -3,6 +3,7 @@ import { labelByWords } from './composed-labels.ts';
 import { ACCOUNT_LABELS, CUSTOMER } from './account/account-labels.ts';
 import { DATE_LABELS } from './date/date-labels.ts';
 import { NUMBER, NUMERO, YOUR, type Label, type LabelPattern } from './label.ts';
+import { PHONE_LABELS } from './phones/phone-labels.ts';
 import { sliceCell } from '../layout/cells.ts';
 import type { Cell } from '../layout/page.ts';
 
@@ -62,17 +63,7 @@ const LABELS: readonly LabelPattern[] = [
   ],
   ['name', `(?:customer name|client name|account holder|account name|name|customer|client|subscriber)(?= ?[:/]|$)`],
   ['name', `(?:nom (?:du |de )?(?:client|titulaire|l'abonne)|nom|titulaire(?: du compte)?|client|abonne)(?= ?[:/]|$)`],
-  [
-    'main',
-    '(?:main|billing telephone|billing|telephone|phone|primary|service|pilot|btn)(?: (?:telephone|phone))? ' +
-      `?(?:number|no|#)?[.]?(?= ?[:/]|$| \\(?[2-9][0-9]{2})`,
-  ],
-  ['main', `${YOUR}(?:home|business|mobile|wireless|cell|your) (?:telephone|phone) ?${NUMBER}`],
-  [
-    'main',
-    '(?:numero (?:principal|de telephone|de service|de ligne)|(?:telephone|ligne|numero) principale?|telephone)(?= ' +
-      `?[:/]|$| \\(?[2-9][0-9]{2})`,
-  ],
+  ...PHONE_LABELS,
   [
     'service',
     `${YOUR}(?:serv(?:ice|[.])|installation|install(?:ed)?|site|(?:e-?)?9-?1-?1) (?:address|location|at)(?: for)?`,

@@ -1,18 +1,19 @@
-import { leftOf, rightOf } from '../../layout/cells.ts';
+import { rightOf } from '../../layout/cells.ts';
 import type { Cell } from '../../layout/page.ts';
 import { isCanadianNumber } from '../../../../domain/shared/numbering-plan.ts';
 import { fold } from '../../parse/fold.ts';
-import { findPhones, isTollFree } from '../../parse/phones.ts';
+import { isTollFree } from '../../parse/phones.ts';
 import { ocrConfidence, tokensOf } from '../candidates.ts';
 import type { Document } from '../document.ts';
 import type { Label } from '../label.ts';
-import { blocksIn, numbersIn, shortNumbersIn, textWithRest } from './number-lists.ts';
+import { isCall } from './calls.ts';
+import { isBilledTollFree } from './toll-free.ts';
+import { blocksIn, numbersIn, shortNumbersIn, textWithRest, type FoundNumber } from './number-lists.ts';
+import { countsIn, isGivenUp, isInServiceRow, isListed, isNamedRight } from './number-rows.ts';
 import {
-  aboveOf,
-  hasAmount,
-  isCall,
   isOfIssuer,
   isOfOffice,
+  isOfPerson,
   isSupportNearby,
   labelLeftOf,
   leftText,
@@ -23,22 +24,22 @@ import {
   BILLED_LEFT,
   CALL_AT,
   CALLED,
+  CALLED_NUMBERS,
+  CONFERENCE,
   FORWARDED_TO,
-  FURTHER,
+  GIVEN_UP,
   isContact,
   isLabelOfMain,
   LIST,
   NOT_BILLED,
+  OF_NUMBER,
   OTHERS,
+  PLAIN_LABEL,
   SUPPORT_WORDS,
   TAX,
-  TOLL_FREE_WORDS,
+  YOURS,
 } from './phone-words.ts';
 
-/** A heading has at most this many numbers below it. */
-const MAX_LIST = 100;
-/** A page of calls has more cells. */
-const MAX_CELLS = 400;
 /** A billed number, with the text of its cell in front of it and after it. */
 export interface BilledNumber {
   readonly cell: Cell;
@@ -47,12 +48,31 @@ export interface BilledNumber {
   readonly after: string;
   /** Whether words, an amount or a list show that it is billed. */
   readonly isBilled: boolean;
+  /** Whether no words say whose it is. A number that is neither is mentioned in a text. */
+  readonly isFree: boolean;
 }
 
 const FACT_LABELS: ReadonlySet<Label | undefined> = new Set(['account', 'client', 'date', 'other']);
 
 /** Ten digits without separators are just as often another number, except in a table of services. */
-const GROUPED = /[0-9][)]?[ .-]{1,2}[0-9]{3}[ .-]{1,2}[0-9]{4}|^[0-9]{3}-[0-9]{4}$/;
+const GROUPED = /[0-9][)]?[ ./-]{1,3}[0-9]{3}[ .-]{1,3}[0-9]{4}|^[0-9]{3}-[0-9]{4}$/;
+
+/** What a cell says about all its numbers. */
+interface CellClues {
+  readonly cell: Cell;
+  readonly text: string;
+  readonly numbers: readonly FoundNumber[];
+  /** The text left of the cell. */
+  readonly left: string;
+  /** The label left of the cell. */
+  readonly label: Label | undefined;
+  readonly isInTable: boolean;
+  readonly isInList: boolean;
+  /** Whether the label left of the cell is of another value. */
+  readonly isFact: boolean;
+  /** Whether the cell is the heading of the charges or calls of one number. */
+  readonly isHeading: boolean;
+}
 
 /** @param continuesList whether the cell is aligned below a billed number, or next to one without other words */
 export function billedNumbersIn(
@@ -61,65 +81,106 @@ export function billedNumbersIn(
   context: Context,
   continuesList: boolean,
 ): readonly BilledNumber[] {
+  const clues = cluesOf(cell, document, context, continuesList);
+  if (!clues) return [];
+  let previous: { readonly end: number; readonly isBilled: boolean } | undefined;
+  return clues.numbers.flatMap((found) => {
+    const joint = fold(clues.text.slice(previous?.end ?? 0, found.start));
+    const judged = judgeNumber(found, clues, document, context, previous?.isBilled === true && LIST.test(joint));
+    if (judged) previous = { end: found.end, isBilled: judged.isBilled };
+    return judged?.isKept ? [{ cell, number: found.number, ...judged }] : [];
+  });
+}
+
+/** @returns undefined if no number of the cell is a billed one */
+function cluesOf(cell: Cell, document: Document, context: Context, continuesList: boolean): CellClues | undefined {
   const text = textWithRest(cell, document);
-  const isInTable = hasAmount(cell, document);
-  const isInRow = isInTable && (BILLED.test(fold(text)) || BILLED.test(leftText(cell, document)));
-  const all = [...numbersIn(text), ...(isInRow ? [...blocksIn(text), ...shortNumbersIn(text, context.areas)] : [])];
-  const found = all.filter(({ number }) => isCanadianNumber(number) && isCertain(cell, number));
+  const isInTable = isInServiceRow(cell, document);
   const left = leftText(cell, document);
-  if (found.length === 0 || /[^\s]@[^\s]|www[.]/.test(cell.text)) return [];
-  const isLabel = document.labelled.has(cell);
-  if (TAX.test(left) || TAX.test(fold(cell.text)) || isCall(cell, document, context)) return [];
-  const isNamedLeft = BILLED_LEFT.test(left) && !isContact(left);
-  if (isOfIssuer(cell, context) && !isInTable && !isNamedLeft) return [];
-  const labelLeft = labelLeftOf(cell, document);
-  const isFact = FACT_LABELS.has(labelLeft) && !(labelLeft === 'other' && isLabelOfMain(left));
+  const isInRow = isInTable && (BILLED.test(fold(text)) || BILLED.test(left));
+  const all = [
+    ...numbersIn(text, countsIn(cell, document)),
+    ...(isInRow ? [...blocksIn(text), ...shortNumbersIn(text, context.areas)] : []),
+  ];
+  const numbers = all.filter(({ number }) => isCanadianNumber(number) && isCertain(cell, number));
+  const [first] = numbers;
+  if (!first || context.forwarded.has(cell) || /[^\s]@[^\s]|www[.]/.test(cell.text)) return undefined;
+  const start = wordsBefore(text.slice(0, first.start));
+  const isOfTax = TAX.test(left) || TAX.test(fold(text.slice(0, first.end + MAX_TAX)));
+  if (isOfTax || isOfPerson(cell, document) || CALLED_NUMBERS.test(start) || isGivenUp(cell, document))
+    return undefined;
+  const isHeading = OF_NUMBER.test(start);
+  if (!isHeading && isCall(cell, document, context.calls)) return undefined;
+  const isNamedLeft = BILLED_LEFT.test(left) && !PLAIN_LABEL.test(left) && !isContact(left);
+  const isYours = YOURS.test(fold(cell.text)) && isLabelOfMain(fold(cell.text));
+  if (isOfIssuer(cell, context) && !isInTable && !isNamedLeft && !isYours) return undefined;
+  const label = labelLeftOf(cell, document);
+  const isFact = FACT_LABELS.has(label) && !(label === 'other' && isLabelOfMain(left));
   const isBare = !/[a-z]/.test(fold(cell.text).replace(/\b(?:et|and|to|a|au|ou|or)\b/g, ''));
-  const isLabelled = labelLeft === 'main' && !DEPARTMENT_OF_LABEL.test(left);
+  const isLabelled = label === 'main' && !DEPARTMENT_OF_LABEL.test(left);
   const isInList =
     continuesList ||
     (!isFact &&
       (isLabelled || !isContact(left)) &&
       !isOfOffice(cell, document, context) &&
       (isLabelled ||
-        (isBare && (found.length > 1 || isListed(cell, document, context))) ||
+        (isBare && (numbers.length > 1 || isListed(cell, document, context))) ||
         isNamedRight(cell, document)));
-  let previous: { readonly end: number; readonly isBilled: boolean } | undefined;
-  return found.flatMap(({ number, start, end }) => {
-    const isContinued = previous?.isBilled === true && LIST.test(fold(text.slice(previous.end, start)));
-    const before = wordsBefore(text.slice(0, start));
-    // The value of the label may be an account number that looks like a telephone number.
-    if (isLabel && !SECOND_LABEL.test(before)) return [];
-    const after = fold(
-      text
-        .slice(end)
-        .replace(/^[ .]+/, '')
-        .slice(0, 24),
-    );
-    if (isNotBilled(after, cell, document) || CALLED.test(after) || FORWARDED_TO.test(before)) return [];
-    const words = before === '' && !isFact ? left : before;
-    const isOther = isContact(words) || CALL_AT.test(before) || EXTENSION.test(after);
-    const isNamed =
-      !isOther &&
-      ((words === before ? BILLED : BILLED_LEFT).test(words) ||
-        OTHERS.test(words) ||
-        ((labelLeft ?? document.labelled.get(cell)?.label) === 'account' && SECOND_LABEL.test(before)) ||
-        isLabelOfMain(words) ||
-        isLabelOfMain(after) ||
-        isLine(after));
-    const isConsecutive = context.consecutive.has(number) && !isOther && !isOfOffice(cell, document, context);
-    const isCharged = isInTable && !SUPPORT_WORDS.test(words) && !CALL_AT.test(before);
-    const isBilled = isCharged || isNamed || isContinued || (isInList && !CALL_AT.test(before)) || isConsecutive;
-    previous = { end, isBilled };
-    const isGrouped =
-      GROUPED.test(text.slice(start, end)) || isConsecutive || (isInTable && (isNamed || before + left === ''));
-    const isFree = !/[a-z]/.test(before) && !isFact && !isOther && !isSupportNearby(cell, context);
-    if (!(isGrouped || isContinued) || !(isBilled || isFree)) return [];
-    if (isTollFree(number) && !(isContinued || isBilledTollFree(cell, document))) return [];
-    return [{ cell, number, before, after, isBilled }];
-  });
+  return { cell, text, numbers, left, label, isInTable, isInList, isFact, isHeading };
 }
 
+type Judged = Pick<BilledNumber, 'before' | 'after' | 'isBilled' | 'isFree'> & { readonly isKept: boolean };
+
+/**
+ * Judges one number by the words around it.
+ * @param isContinued whether the number follows a billed one in a list
+ * @returns undefined if words exclude it
+ */
+function judgeNumber(
+  { number, start, end }: FoundNumber,
+  { cell, text, left, label, isInTable, isInList, isFact, isHeading }: CellClues,
+  document: Document,
+  context: Context,
+  isContinued: boolean,
+): Judged | undefined {
+  const before = wordsBefore(text.slice(0, start));
+  // The value of the label may be an account number that looks like a telephone number.
+  if (document.labelled.has(cell) && !SECOND_LABEL.test(before)) return undefined;
+  const after = wordsAfter(text.slice(end));
+  const isCalled = CALLED.test(after) && !isTollFree(number);
+  const isForwarded = FORWARDED_TO.test(before);
+  if (GIVEN_UP.test(before) || OF_DEPARTMENT.test(after) || isCalled || isForwarded) return undefined;
+  if (isNotBilled(after, cell, document)) return undefined;
+  const words = before === '' && !isFact ? left : before;
+  const isInvitation = CALL_AT.test(before);
+  const isOther = isContact(words) || isInvitation || EXTENSION.test(after);
+  const isNamed =
+    !isOther &&
+    (isHeading ||
+      (words === before ? BILLED : BILLED_LEFT).test(words) ||
+      OTHERS.test(words) ||
+      ((label ?? document.labelled.get(cell)?.label) === 'account' && SECOND_LABEL.test(before)) ||
+      isLabelOfMain(words) ||
+      isLabelOfMain(after) ||
+      isLine(after));
+  const isConsecutive = context.consecutive.has(number) && !isOther && !isOfOffice(cell, document, context);
+  const isShared = CONFERENCE.test(before) || CONFERENCE.test(left);
+  const isCharged = isInTable && !SUPPORT_WORDS.test(words) && !isInvitation;
+  const isBilled = !isShared && (isCharged || isNamed || isContinued || (isInList && !isInvitation) || isConsecutive);
+  const isGrouped =
+    GROUPED.test(text.slice(start, end)) ||
+    isConsecutive ||
+    (isInTable && (isNamed || /^[0-9]{0,4}$/.test(before + left)));
+  const isUnclaimed = !isFact && !isOther && !isSupportNearby(cell, context);
+  const isFree = isUnclaimed && (isShared || !/[a-z]/.test(before));
+  const isMentioned = isUnclaimed && !isOfOffice(cell, document, context);
+  const isOwn = !isTollFree(number) || isContinued || isShared || isBilledTollFree(cell, words, document);
+  const isKept = (isGrouped || isContinued) && (isBilled || isFree || isMentioned) && isOwn;
+  return { before, after, isBilled, isFree, isKept };
+}
+
+/** The kind of a tax is next to its number. */
+const MAX_TAX = 16;
 /** The last words of the sentence in front of a number. */
 function wordsBefore(text: string): string {
   return (
@@ -131,80 +192,30 @@ function wordsBefore(text: string): string {
   );
 }
 
+/** The first words behind a number. */
+function wordsAfter(text: string): string {
+  return fold(text.replace(/^[ .]+/, '').slice(0, 32));
+}
+
+/** After a number of the issuer. */
+const OF_DEPARTMENT =
+  /^[(, -]*(?:business office|bureau d'affaires|customer (?:service|care)|service a la clientele|repairs?|support)\b/;
+
 /** A label that is no more than this may be of the issuer's own department. */
 const DEPARTMENT_OF_LABEL = /^(?:service|billing|facturation)[ :.]*$/;
-
-/** A table may have the kind of the line after its number. */
-function isNamedRight(cell: Cell, { cellsAround }: Document): boolean {
-  const right = fold(rightOf(cell, cellsAround(cell, 2))[0]?.text ?? '');
-  return right.length < 50 && BILLED_LEFT.test(right) && !isContact(right);
-}
 
 /** A label of a line behind the value of another label: `Account 4471 - Telephone 514-201-3344`. */
 const SECOND_LABEL = /[0-9a-z] ?[,;|/\u00b7\u2013\u2014-]? ?(?:telephone|phone|tel|lines?|lignes?|btn)[ .:#]*$/;
 
-const EXTENSION = /^[,(]? ?(?:option|ext|poste)\b/;
+const EXTENSION = /^[,(]? ?(?:option|ext(?:ension)?|poste)\b/;
 const isLine = (after: string) =>
-  /^[(]?(?:main|listed|line|ligne|fax|voice|voix|cell|mobile)\b(?![ :.]*[(]?[0-9])/.test(after);
+  /^[(]?(?:main|listed|line|ligne|fax|voice|voix|cell|mobile|[a-z]+ (?:phone|line))\b(?![ :.]*[(]?[0-9])/.test(after);
 
 /** Whether a number was given up, or is mentioned only to say that it is not billed. */
 function isNotBilled(after: string, cell: Cell, { cellsAround }: Document): boolean {
   const right = fold(rightOf(cell, cellsAround(cell, 2))[0]?.text ?? '').replace(/^[ .]+/, '');
   return NOT_BILLED.test(after) || right.search(NOT_BILLED) === 0;
 }
-
-/**
- * A toll-free number is billed in a table if its row names it, or the row above does, or if it is in a column of billed
- * numbers; elsewhere it is the issuer's.
- */
-function isBilledTollFree(cell: Cell, document: Document): boolean {
-  const row = [cell, ...leftOf(cell, document.cellsAround(cell, 2)), ...rightOf(cell, document.cellsAround(cell, 2))];
-  const above = aboveOf(cell, document);
-  const names = (one: Cell) => {
-    const text = fold(one.text.slice(0, 80));
-    return text.length < 80 && (text.search(TOLL_FREE_WORDS) >= 0 || BILLED_LEFT.test(text) || /\bfree\b/.test(text));
-  };
-  const isCharged = hasAmount(cell, document) && !SUPPORT_WORDS.test(fold(cell.text));
-  return (
-    (isCharged && (row.some(names) || isInColumnOfNumbers(cell, document))) ||
-    (above !== undefined && fold(above.text).search(TOLL_FREE_WORDS) >= 0 && hasAmount(above, document))
-  );
-}
-
-function isInColumnOfNumbers(cell: Cell, document: Document): boolean {
-  return document
-    .cellsAround(cell, 8)
-    .some(
-      (other) =>
-        other !== cell &&
-        Math.abs(other.x - cell.x) < 0.5 * cell.height &&
-        findPhones(other.text).some((number) => !isTollFree(number)) &&
-        hasAmount(other, document),
-    );
-}
-
-/** Whether numbers are in a list: below a heading of lines, or in rows with another text. */
-function isListed(cell: Cell, document: Document, context: Context): boolean {
-  let top = cell;
-  for (let count = 0; count < MAX_LIST; count += 1) {
-    const above = aboveOf(top, document);
-    if (!above) break;
-    if (!isNumberAlone(above)) {
-      const heading = fold(above.text);
-      if (heading.length < 50 && (BILLED.test(heading) || FURTHER.test(heading)) && !isContact(heading)) return true;
-      break;
-    }
-    top = above;
-  }
-  const { cellsAround, cellsBeside } = document;
-  const hasRow = leftOf(cell, cellsAround(cell, 2)).length + rightOf(cell, cellsAround(cell, 2)).length > 0;
-  const isAligned = (other: Cell) =>
-    other.text !== cell.text && Math.abs(other.x - cell.x) < 0.5 * cell.height && isNumberAlone(other);
-  const peers = hasRow ? cellsAround(cell, 8) : cellsBeside(cell).slice(0, MAX_CELLS);
-  return peers.some(isAligned) && !isSupportNearby(cell, context);
-}
-
-const isNumberAlone = ({ text }: Cell) => !/[a-z]/i.test(text) && findPhones(text).length > 0;
 
 export function isCertain(cell: Cell, number: string): boolean {
   return ocrConfidence(tokensOf(cell, number)) > 0.6;

@@ -2,11 +2,13 @@ import { isCanadianNumber } from '../../../../domain/shared/numbering-plan.ts';
 import { leftOf, rightOf, sharesColumn } from '../../layout/cells.ts';
 import { overlap, type Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
-import { findPhones, isTollFree, phonesIn, speaksOfSupport } from '../../parse/phones.ts';
+import { findPhones, isTollFree, speaksOfSupport } from '../../parse/phones.ts';
 import type { BlockWithRole } from '../address/address-block.ts';
 import type { Document } from '../document.ts';
 import type { Label } from '../label.ts';
-import { BILLED, CALL_DETAILS, DAY_ALONE, DURATION, OFFICE, TIME_OF_CALL } from './phone-words.ts';
+import { callContextOf, isCall, type CallContext } from './calls.ts';
+import { findForwarded } from './forwarding.ts';
+import { NAME_OF_FAX, OFFICE, PERSON } from './phone-words.ts';
 
 /**
  * Cells that distinguish billed numbers from others. They are collected once, because an invoice may list thousands of
@@ -14,30 +16,30 @@ import { BILLED, CALL_DETAILS, DAY_ALONE, DURATION, OFFICE, TIME_OF_CALL } from 
  */
 export interface Context {
   readonly support: readonly Cell[];
-  readonly headings: readonly Cell[];
-  readonly durations: readonly Cell[];
+  readonly calls: CallContext;
   /** The addresses of the issuer. */
   readonly offices: readonly Cell[];
   /** Numbers that follow each other, at least three in a row: carriers assign them in blocks. */
   readonly consecutive: ReadonlySet<string>;
   /** The area codes of the exchanges of local numbers, where an exchange has one only. */
   readonly areas: ReadonlyMap<string, string>;
+  /** Cells of columns of numbers that calls are forwarded to. */
+  readonly forwarded: ReadonlySet<Cell>;
 }
 
 export function contextOf(document: Document, blocks: readonly BlockWithRole[]): Context {
-  const { cells, cellsBeside } = document;
-  const folded = cells.map((cell) => ({ cell, text: fold(cell.text.slice(0, 120)) }));
-  const cellsMatching = (pattern: RegExp) => folded.filter(({ text }) => pattern.test(text)).map(({ cell }) => cell);
+  const { cells } = document;
+  const calls = callContextOf(document);
+  const own = cells.filter((cell) => findPhones(cell.text).length > 0 && !isCall(cell, document, calls));
   return {
-    support: cells.filter((cell) => speaksOfSupport(cell.text) && !hasAmount(cell, document)),
-    // A line of the summary has the same name, but an amount to its right.
-    headings: cellsMatching(CALL_DETAILS).filter(
-      (cell) => !/[$]|[0-9],[0-9]{2}/.test(rightOf(cell, cellsBeside(cell))[0]?.text ?? ''),
+    support: cells.filter(
+      (cell) => speaksOfSupport(cell.text) && !NAME_OF_FAX.test(fold(cell.text)) && !hasAmount(cell, document),
     ),
-    durations: cellsMatching(/\b(?:minutes|duree|duration)\b/),
+    calls,
     offices: blocks.filter(isOffice).flatMap(({ block }) => [...block.cells, ...block.above]),
     consecutive: findConsecutive(cells.flatMap(({ text }) => findPhones(text))),
-    areas: findAreas(cells.flatMap(({ text }) => findPhones(text))),
+    areas: findAreas(own.flatMap(({ text }) => findPhones(text))),
+    forwarded: findForwarded(document),
   };
 }
 
@@ -98,24 +100,9 @@ export function aboveOf(cell: Cell, { cellsAround }: Document): Cell | undefined
   );
 }
 
-/** A called number has a date or time to its left, its duration to its right, or headings of call details above it. */
-export function isCall(cell: Cell, { cellsAround, labelled }: Document, { headings, durations }: Context): boolean {
-  const isAbove = (other: Cell) => other.page === cell.page && other.y < cell.y;
-  if (headings.some(isAbove) && durations.some(isAbove)) return true;
-  const row = cellsAround(cell, 2);
-  const start = cell.text.slice(0, phonesIn(cell.text)[0]?.start ?? 0);
-  const right = rightOf(cell, row)[0];
-  const left = leftOf(cell, row);
-  // The name of the service may be between a date and the number.
-  const isOther = left[0] !== undefined && (labelled.has(left[0]) || BILLED.test(fold(left[0].text)));
-  // An item may have a date, too. A call has its place, its time or its duration.
-  const isDated = left[0] !== undefined && DAY_ALONE.test(fold(left[0].text).trim());
-  const hasWords = rightOf(cell, row).some(({ text }) => /[a-z]{2}/i.test(text));
-  if (isDated && !hasWords && !durations.some(isAbove)) return false;
-  return (
-    [start, ...(isOther ? [] : left.map(({ text }) => text))].some((text) => TIME_OF_CALL.test(fold(text).trim())) ||
-    (right !== undefined && DURATION.test(fold(right.text)))
-  );
+/** Whether a row is about a person: `Contact  Line Desrochers  Phone 819-202-7117`. */
+export function isOfPerson(cell: Cell, { cellsAround }: Document): boolean {
+  return leftOf(cell, cellsAround(cell, 2)).some(({ text }) => PERSON.test(fold(text)));
 }
 
 /** The issuer's number is printed with its address. */
@@ -148,7 +135,7 @@ export function isOfOffice(cell: Cell, document: Document, context: Context): bo
   const near = document
     .cellsAround(cell, 2.5)
     .filter((other) => overlap(other.x, other.width, cell.x, cell.width) > -0.3 * cell.page.width)
-    .filter((other) => OFFICE.test(fold(other.text)));
+    .filter(({ text }) => OFFICE.test(fold(text)) && !NAME_OF_FAX.test(fold(text)));
   const isInRow = near.some((other) => overlap(other.y, other.height, cell.y, cell.height) > 0);
   return Number(isMargin) + Number(near.length > 0) + Number(isInRow) >= 2;
 }

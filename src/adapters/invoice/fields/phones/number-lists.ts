@@ -1,9 +1,9 @@
-import { under } from '../../layout/cells.ts';
+import { rightOf, under } from '../../layout/cells.ts';
 import type { Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
 import { phonesIn } from '../../parse/phones.ts';
 import type { Document } from '../document.ts';
-import { LIST_END, RANGE, RANGE_END } from './phone-words.ts';
+import { BLOCK_WORDS, HYPHEN, LIST_END, RANGE, RANGE_END } from './phone-words.ts';
 
 /** A range has at most this many numbers. */
 const MAX_RANGE = 100;
@@ -19,20 +19,38 @@ export interface FoundNumber {
 const CUT_OFF = /[2-9][0-9]{2}[ .-][2-9][0-9]{2}-$/;
 const REST = /^[0-9]{4}(?![0-9.,-])/;
 
-/** The text of a cell with the rest of a number that continues on the next line: `Line 514-201-`, `3344 (main)`. */
+/**
+ * The text of a cell with the rest of a number that continues on the next line: `Line 514-201-`, `3344 (main)`, or with
+ * the end of a range in the next columns: `514-201-3300`, `to`, `514-201-3309`.
+ */
 export function textWithRest(cell: Cell, { cellsAround }: Document): string {
-  if (!CUT_OFF.test(cell.text)) return cell.text;
+  if (!CUT_OFF.test(cell.text)) {
+    const [joint, end] = rightOf(cell, cellsAround(cell, 2));
+    const isRange = joint && end && phonesIn(cell.text).length === 1 && RANGE.test(` ${fold(joint.text)} `);
+    return isRange && phonesIn(end.text)[0]?.start === 0 ? `${cell.text} ${joint.text} ${end.text}` : cell.text;
+  }
   const rest = under(cell, cellsAround(cell, 3)).find(({ text }) => REST.test(text));
   return rest ? `${cell.text}${rest.text}` : cell.text;
 }
 
-/** The numbers of a text, those of a list that are printed without their beginning, and those of a range. */
-export function numbersIn(text: string): readonly FoundNumber[] {
+/**
+ * The numbers of a text, those of a list that are printed without their beginning, and those of a range.
+ * @param counts of the row: a hyphen is between the ends of a range if one of them is the count of its numbers
+ */
+export function numbersIn(text: string, counts: ReadonlySet<number>): readonly FoundNumber[] {
   const printed = phonesIn(text).flatMap((one) => withListEnds(text, one));
   return printed.flatMap((one, index) => {
     const next = printed[index + 1];
-    return next && RANGE.test(fold(text.slice(one.end, next.start))) ? [one, ...between(one, next)] : [one];
+    return next && isRange(text, one, next, counts) ? [one, ...between(one, next)] : [one];
   });
+}
+
+function isRange(text: string, first: FoundNumber, last: FoundNumber, counts: ReadonlySet<number>): boolean {
+  const joint = fold(text.slice(first.end, last.start));
+  const isBlock = BLOCK_WORDS.test(fold(text.slice(0, first.start)));
+  return (
+    RANGE.test(joint) || (HYPHEN.test(joint) && (isBlock || counts.has(Number(last.number) - Number(first.number) + 1)))
+  );
 }
 
 /** Digits further apart are another number, such as a year. */

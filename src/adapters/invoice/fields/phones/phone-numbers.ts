@@ -3,14 +3,15 @@ import { isCanadianNumber } from '../../../../domain/shared/numbering-plan.ts';
 import { leftOf } from '../../layout/cells.ts';
 import { boundsOf, type Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
-import { findPhones, isTollFree } from '../../parse/phones.ts';
+import { findPhones, isTollFree, phonesIn } from '../../parse/phones.ts';
 import type { BlockWithRole } from '../address/address-block.ts';
 import { regionOf, rounded, ocrConfidence, valuesOf, tokensOf, type Offer } from '../candidates.ts';
 import type { Document } from '../document.ts';
 import type { FoundLabel } from '../labels.ts';
 import { billedNumbersIn, isCertain, type BilledNumber } from './billed-numbers.ts';
-import { aboveOf, contextOf, hasAmount, isOfOffice, leftText, type Context } from './number-context.ts';
-import { FURTHER, isContact, isLabelOfMain, SUPPORT_WORDS } from './phone-words.ts';
+import { numberOfCustomer, type NumberInCell } from './customer-number.ts';
+import { contextOf, hasAmount, isOfOffice, isOfPerson, leftText, type Context } from './number-context.ts';
+import { ADDITIONAL, FURTHER, isContact, isLabelOfMain, SUPPORT_WORDS } from './phone-words.ts';
 
 /** Maximum of further numbers. More would only be noise in the form. */
 const MAX_NUMBERS = 100;
@@ -27,32 +28,46 @@ export function phoneNumbers(
   const digits = account?.replace(/\D/g, '') ?? '';
   const isAccount = ({ cell }: BilledNumber) =>
     digits.length >= 10 && cell.text.replace(/\D/g, '').includes(digits) && !hasAmount(cell, document);
+  const forwarded = new Set([...context.forwarded].flatMap(({ text }) => findPhones(text)));
   const billedCells = new Set<Cell>();
   const all = document.cells
     .flatMap((cell) => {
       if (!/[0-9]{3}/.test(cell.text)) return [];
-      const above = aboveOf(cell, document);
       const left = leftOf(cell, document.cellsAround(cell, 2))[0];
-      const isBelow = above !== undefined && billedCells.has(above) && Math.abs(above.x - cell.x) < cell.height;
+      const isBelow = document.cellsAround(cell, 4).some((other) => billedCells.has(other) && isNextBelow(cell, other));
       const isNext = left !== undefined && billedCells.has(left) && !/[a-z]/i.test(cell.text);
       const continuesList = (isBelow || isNext) && !SUPPORT_WORDS.test(fold(cell.text));
       const found = billedNumbersIn(cell, document, context, continuesList);
       if (found.some(({ isBilled }) => isBilled)) billedCells.add(cell);
       return found;
     })
-    .filter((one) => !isAccount(one) || isLabelOfMain(labelOf(one, document)));
+    .filter((one) => !isAccount(one) || isLabelOfMain(labelOf(one, document)))
+    .filter(({ number, cell }) => !forwarded.has(number) || hasAmount(cell, document));
   const labelled = mainNumber(document, context, all);
   // A number without any word is the issuer's if others are billed.
-  const isFound = labelled !== undefined || all.some(({ isBilled }) => isBilled);
-  const billed = all.filter(({ isBilled }) => isBilled || !isFound);
+  const certain = all.filter(({ isBilled }) => isBilled);
+  const billed = labelled === undefined && certain.length === 0 ? all.filter(({ isFree }) => isFree) : certain;
   const main =
-    labelled ?? mainOfAccount(digits, document) ?? mainByWords(billed, document) ?? phoneOfAccount(account, document);
+    labelled ??
+    mainOfAccount(digits, document) ??
+    mainByWords(billed, document) ??
+    mainOfCustomer(numberOfCustomer(document, blocks, context), certain) ??
+    firstOf(billed, document) ??
+    phoneOfAccount(account, document) ??
+    onlyNumber(billed.length > 0 ? billed : all, document);
   const others = new Set(billed.map(({ number }) => number));
   if (main) others.delete(main.main ?? '');
   return { ...(main ?? { main: null, confidence: 0 }), others: [...others].slice(0, MAX_NUMBERS) };
 }
 
+function isNextBelow(cell: Cell, above: Cell): boolean {
+  const gap = cell.y - above.y - above.height;
+  return gap > -0.5 * cell.height && gap < 2.2 * cell.height && Math.abs(above.x - cell.x) < cell.height;
+}
+
 const isLocal = (number: string) => isCanadianNumber(number) && !isTollFree(number);
+/** The end of a note behind a number, such as `main)`, is no label of the next one. */
+const END_OF_BRACKETS = /^[^(]*[)]$/;
 const MAIN_SCORE = 0.95;
 type MainNumber = Omit<InvoicePhoneNumbers, 'others'>;
 
@@ -60,6 +75,7 @@ type MainNumber = Omit<InvoicePhoneNumbers, 'others'>;
 function mainNumber(document: Document, context: Context, billed: readonly BilledNumber[]): MainNumber | undefined {
   const labels = document.labels
     .filter(({ label, cell }) => label === 'main' && !isContact(fold(cell.text).replace(PLAIN_LABEL, '')))
+    .filter(({ cell }) => !END_OF_BRACKETS.test(cell.text) && !isOfPerson(cell, document))
     .map((label) => ({ label, isMain: isLabelOfMain(fold(label.cell.text)) }))
     .sort((a, b) => Number(b.isMain) - Number(a.isMain));
   for (const { label, isMain } of labels) {
@@ -67,6 +83,8 @@ function mainNumber(document: Document, context: Context, billed: readonly Bille
       // A customer code of three digits may follow.
       const number = findPhones(offer.text)[0] ?? findPhones(offer.text.replace(/ [0-9]{3}$/, ''))[0];
       if (number === undefined || !isLocal(number) || !isCertain(offer.cell, number)) continue;
+      // Below the heading of a column, a number may be in the name of a service.
+      if (!isMain && !label.value && /^[^0-9]*[a-z]{2}[^0-9]*[0-9]/i.test(offer.text)) continue;
       const isOther = !isMain && isOfOffice(offer.cell, document, context);
       if (isOther && !billed.some((one) => one.isBilled && one.number === number && one.cell !== offer.cell)) break;
       return found({ cell: offer.cell, number }, MAIN_SCORE * offer.factor);
@@ -81,27 +99,42 @@ function mainNumber(document: Document, context: Context, billed: readonly Bille
  */
 function numbersNextTo(label: FoundLabel, document: Document): readonly Offer[] {
   const { cell } = label;
-  const [left] = label.value ? [] : leftOf(cell, document.cellsAround(cell, 2));
-  const behind = left && !/[a-z]/i.test(left.text) && !cell.text.endsWith(':') ? left : undefined;
+  const behind = label.value && !cell.text.endsWith('/') ? undefined : numberInFrontOf(cell, document);
   const offers = valuesOf(label, document);
   const isClose = ({ cell: { x, y, height }, text }: Offer) =>
     Math.abs(x - cell.x) < height && y > cell.y && y - cell.y - cell.height < 0.8 * height && !/[a-z]/i.test(text);
   const close = offers.some(({ text }) => /[a-z]/i.test(text)) ? offers.find(isClose) : undefined;
-  return [...(behind ? [{ text: behind.text, cell: behind, factor: 0.95 }] : []), ...(close ? [close] : []), ...offers];
+  return [...(behind ? [behind] : []), ...(close ? [close] : []), ...offers];
 }
+
+/** The number in front of its label: `514-201-3344  main line`, `DID 514-201-3344 main / 514-201-3345`. */
+function numberInFrontOf(label: Cell, document: Document): Offer | undefined {
+  const [cell] = leftOf(label, document.cellsAround(label, 2));
+  if (!cell || label.text.endsWith(':')) return undefined;
+  const last = phonesIn(cell.text).at(-1);
+  const isOwn = !/[a-z]/i.test(cell.text) || (label.text.endsWith('/') && last?.end === cell.text.length);
+  return isOwn ? { text: last?.number ?? cell.text, cell, factor: 0.95 } : undefined;
+}
+
+/** A telephone number in front of further digits. */
+const IN_GROUPS = /[2-9][0-9]{2}[)]?[ .-] ?[2-9][0-9]{2}[ .-][0-9]{4}/;
 
 /** Large carriers number an account by its main number and a customer code of up to four digits. */
 function mainOfAccount(digits: string, document: Document): MainNumber | undefined {
   const [number] = digits.length > 10 && digits.length <= 14 ? findPhones(digits.slice(0, 10)) : [];
   if (number === undefined || !isLocal(number)) return undefined;
-  const cell = document.cells.find(({ text }) => findPhones(text).includes(number));
+  const cell =
+    document.cells.find(({ text }) => findPhones(text).includes(number)) ??
+    document.cells.find(({ text }) => text.replace(/\D/g, '').includes(digits) && IN_GROUPS.test(text));
   return cell && found({ cell, number }, 0.8);
 }
 
 /** Some telephone companies number their accounts by the line alone. */
 function phoneOfAccount(account: string | null, { cells }: Document): MainNumber | undefined {
-  const number = account && /^[0-9]{3}\D[0-9]{3}\D?[0-9]{4}$/.test(account) ? findPhones(account)[0] : undefined;
-  const cell = cells.find(({ text }) => number !== undefined && findPhones(text).includes(number));
+  const number = account && /^[0-9]{3}\D?[0-9]{3}\D?[0-9]{4}$/.test(account) ? findPhones(account)[0] : undefined;
+  const cell = cells.find(
+    ({ text }) => number !== undefined && findPhones(text).includes(number) && IN_GROUPS.test(text),
+  );
   return number && cell && isLocal(number) ? found({ cell, number }, 0.6) : undefined;
 }
 
@@ -115,16 +148,42 @@ function found({ cell, number }: Pick<BilledNumber, 'cell' | 'number'>, score: n
   };
 }
 
-/** The words on both sides of a number. Behind a comma is the next one. */
+/** The words on both sides of a number. Behind a comma is the next one, and another one may be in front. */
 function labelOf({ cell, before, after }: BilledNumber, document: Document): string {
-  return `${before || leftText(cell, document)} ${after.split(/[,;]/)[0]}`;
+  const own = /[0-9]{4}[^0-9]*[/,;|]([^0-9]*)$/.exec(before)?.[1]?.trim() ?? before;
+  // Words in brackets may be those of the number behind them.
+  const behind = /^[(][^)]*[0-9]{3}/.test(after) ? '' : after.split(/[,;/]|[.] |[0-9]{3}/)[0];
+  return `${own || leftText(cell, document)} ${behind}`;
 }
 
-/** Finds the main number by words next to it; else it is the first of the billed numbers. */
+/** Whether the last words in front of a number, or those behind it, say that it is a fax or added to another number. */
+function isFurther(one: BilledNumber, document: Document): boolean {
+  return FURTHER.test(labelOf({ ...one, before: one.before.split(', ').at(-1) ?? '' }, document));
+}
+
+/** Finds the main number by words next to it. */
 function mainByWords(billed: readonly BilledNumber[], document: Document): MainNumber | undefined {
-  const local = billed.filter(({ number }) => !isTollFree(number));
-  const named = local.find((one) => isLabelOfMain(labelOf(one, document)));
-  if (named) return found(named, 0.85);
-  const first = local.find((one) => !FURTHER.test(labelOf(one, document)));
+  const named = billed.find((one) => isLocal(one.number) && isLabelOfMain(labelOf(one, document)));
+  return named && found(named, 0.85);
+}
+
+/** The number of the customer's address is that of a line if the lines are of the same exchange, or none is listed. */
+function mainOfCustomer(customer: NumberInCell | undefined, billed: readonly BilledNumber[]): MainNumber | undefined {
+  const isOfExchange = billed.some(({ number }) => number.slice(0, 6) === customer?.number.slice(0, 6));
+  return customer && (isOfExchange || billed.length === 0) ? found(customer, billed.length > 0 ? 0.7 : 0.6) : undefined;
+}
+
+/** The main number is usually the first of the billed ones. One for a fax or of another group is not. */
+function firstOf(billed: readonly BilledNumber[], document: Document): MainNumber | undefined {
+  const first = billed.find((one) => isLocal(one.number) && !isFurther(one, document));
   return first && found(first, billed.length === 1 ? 0.6 : 0.55);
+}
+
+/** The only number of a document is that of its line, also if it is of a fax, toll-free or mentioned in a text. */
+function onlyNumber(numbers: readonly BilledNumber[], document: Document): MainNumber | undefined {
+  const [first] = numbers;
+  if (first && ADDITIONAL.test(labelOf(first, document))) return undefined;
+  const isOnly = first && numbers.every(({ number }) => number === first.number);
+  const isFirstFree = first && numbers.every(({ number, isBilled }) => isBilled && isTollFree(number));
+  return isOnly || isFirstFree ? found(first, 0.5) : undefined;
 }

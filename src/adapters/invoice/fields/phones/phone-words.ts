@@ -2,47 +2,79 @@ import { anyWord } from '../../parse/any-word.ts';
 import { MONTH_NAMES } from '../../parse/dates.ts';
 import { speaksOfSupport } from '../../parse/phones.ts';
 
+/** Where a line rings: `Camp phone`, `For room phone`. */
+const PLACE_OF_LINE =
+  '(?:house|home|room|camp|shop|store|barn|cottage|cabin|farm|guest|elevator|boat|dock|plant|yard|clinic|' +
+  'school|church|hall|garage|warehouse|kitchen|suite|trailer|weather|alarm)';
 /** Words in front of a billed number in its text: `fax line 514-…`, `Le pilote est le 514 …`. */
 export const BILLED = anyWord(
   'lines?|lignes?|numbers?|numeros?|no|dids?|trunks?|canal|canaux|postes?|pilot\\w*|btn|service|services|mobiles?',
   'pbx|centrex|voip|voice|voix|telephonie|seats?|extensions?|circuits?|wireless|sans-fil|mobilite|mobility|cellular',
+  'acces|access|blocks?|plages?',
   String.raw`cellulaires?|factur\w*|billed|registration|abonnes?|abonnement\w*|desservi\w*|rental|landline|affaires`,
   '(?:for|pour le) (?:tele)?phone|(?:telephone|phone) (?:at|of|for|in|on|du|de la|au)',
-  '(?:digital|home|business|office|shop) (?:telephone|phone)|(?:charges|frais) (?:for|pour)',
+  `(?:digital|business|office|${PLACE_OF_LINE}) (?:telephone|phone)|(?:charges|frais) (?:for|pour)`,
+  '(?:from|bill for|dont|dont le|factur\\w+ (?:du|le)) (?:tele)?phone',
 );
 /** The same words in a cell of their own: those of the trade are also in the names of issuers. */
 export const BILLED_LEFT = anyWord(
   'lines?|lignes?|numbers?|numeros?|no|dids?|pilot\\w*|btn|desservi\\w*|branchee?|raccordee?|connected|abonnes?',
-  'billed|registration|circuits?|landline|business|affaires|(?:digital|home|business|office|shop) (?:telephone|phone)',
+  'billed|registration|circuits?|landline|business|affaires|(?:bill|account|statement) (?:for|of) (?:tele)?phone',
+  `(?:digital|business|office|${PLACE_OF_LINE}) (?:telephone|phone)`,
 );
+const OUR_NUMBER = '(?:our|notre) (?:own |propre )?(?:(?:tele)?phone|number|line|office|numero|ligne|bureau)';
 /** Words in front of a number of the issuer, or of a person. */
 const CONTACT = anyWord(
   String.raw`telec|[ei]nquir\w+|renseignements?|membres|members|joindre|info|office|support|sales|ventes?|repairs?`,
   String.raw`service (?:a la |aux |client|desk)\w*|customer service|emergenc\w+|urgences?|faults?|trouble|pannes?`,
   String.raw`reparations?|derangements?|questions?|contact|reach|town hall|service desk|attention|ext|option|plaintes?`,
-  String.raw`complaints?|cell of`,
+  String.raw`complaints?|cell of|personne[- ]ressource|responsable|gestionnaire|vendor|supplier|seller|dealer`,
+  String.raw`fournisseur|vendeur|${OUR_NUMBER}`,
 );
 /** Alone in front of a number, these are departments of the issuer. */
 const DEPARTMENT = /\b(?:billing|facturation|accounts?|comptes?|service|fax|telecopie\w*|tel|phone)[ :.]*$/;
 /** The words in front of further billed numbers: `Autres : 514-…`. */
-export const OTHERS =
-  /\b(?:autres?|others?|additional|further|supplementaires?)(?: (?:numeros?|numbers?|lines?|lignes?))?[ :]*$/;
+export const OTHERS = new RegExp(
+  String.raw`\b(?:autres?|others?|additional|further|supplementaires?|2e|2nd|second|deuxieme)` +
+    '(?: (?:numeros?|numbers?|lines?|lignes?))?[ :]*$',
+);
+/** Verbs of what a toll-free number does with its calls. */
+const FORWARDS =
+  String.raw`(?:forward\w*|transf\w+|divert\w*|renvoi\w*|renvoye\w*|redirig\w*|r[ia]ngs?|ringing|terminat\w+|` +
+  String.raw`point(?:s|ed|ing)?|deliver\w*|route[sd]?|routing|achemin\w*|aboutit|aboutiss\w+|sonne(?:nt|rie)?|` +
+  String.raw`dirige\w*)`;
 /** Calls go to such a number, which another company may charge for. */
 export const FORWARDED_TO = new RegExp(
-  String.raw`\b(?:forward\w*|transf\w+|divert\w*|renvoi\w*|renvoye\w*|redirig\w*)\b` +
-    String.raw`[a-z ]{0,12}\b(?:to|vers|au|a|sur)\b[a-z ]{0,14}$|` +
+  String.raw`\b${FORWARDS}\b[a-z ]{0,12}\b(?:to|vers|au|a|sur|on|at)\b[a-z /]{0,30}[ :]*$|` +
     String.raw`\b(?:calls?|appels?)\b[^.;]{0,24} (?:to|vers|au)$`,
 );
+/** The heading of a column of such numbers: `Ring-to number`, `Terminates on`, `Aboutit au`. */
+export const FORWARDING_HEADING = new RegExp(
+  String.raw`^(?:calls? )?(?:${FORWARDS}[- ](?:to|vers|au|a|sur|on|at)|destination|target|terminating)\b` +
+    String.raw`(?: (?:number|no|numero|line|ligne))?(?: \([a-z ]*\))?[.:]?$`,
+);
+/** In front of a person of the customer, in the same row. */
+export const PERSON = /^(?:contact|attn|attention|att|a l'attention|personne[- ]ressource|responsable)\b/;
+/** A label without further words may be of any number. */
+export const PLAIN_LABEL = /^(?:telephone|phone|tel|fax)[ .:#(]*(?:number|no|numero)?[ .:]*$/;
+/** The kind of a line, next to its number: `(fax)`, `819-201-3344 télécopieur`. */
+export const NAME_OF_FAX = /^[0-9 .()-]*[(]?(?:fax(?:-to-e?mail)?|telecopieur)[)]?$/;
 /** An invitation to call: `For any trouble on the line, call 514-…`. */
 export const CALL_AT = new RegExp(
   String.raw`\b(?:composez|appelez|telephonez|call|dial|contact\w*|joign\w+|rejoindre|(?:by|par) (?:tele)?phone)` +
     '(?: (?:us|nous|le|at|au|the))* ?[(]?$',
 );
 /** Between the numbers of a list or of a range. */
-export const LIST =
-  /^(?: ?\([a-z ]{2,20}\))? ?(?:[,;/&+|-]|et|and|ou|or|to|thru|through|a|au)?(?: (?:et|and|le|the))? ?$/;
+export const LIST = new RegExp(
+  String.raw`^(?: ?\([a-z ]{2,20}\))?[.]? ?(?:[.,;] ?(?:fax|telecopieur|telec)[ :.]*$)?` +
+    '(?:[,;/&+|-]|et|and|ou|or|to|thru|through|a|au)?(?: (?:et|and|le|the))? ?$',
+);
 /** Between the first and the last number of a range. A hyphen may also be in a list. */
-export const RANGE = /^ ?(?:\([a-z ]{2,20}\) ?)?(?:to|thru|through|a|au|jusqu'au|to ?\/ ?a|a ?\/ ?to)(?: le)? ?$/;
+export const RANGE =
+  /^ ?(?:\([a-z ]{2,20}\) ?)?(?:to|thru|through|a|au|jusqu'au|to ?\/ ?a|a ?\/ ?to|[.]{2,3}|\u2026|>|->)(?: le)? ?$/;
+/** A hyphen is one between the ends of a range if a count or the word for a block says so. */
+export const HYPHEN = /^ ?-{1,2} ?$/;
+export const BLOCK_WORDS = /\b(?:blocks?|blk|blocs?|plages?|ranges?|series?)\b[^0-9]*$/;
 /** A further number of a list, without its beginning: `418 201-7350, -7351`, `7101 et 7104`. */
 export const LIST_END = new RegExp(
   '^(?: ?(?:[,;/&]|et|and|ou|or)?(?: (?:et|and|ou|or))? ?-| ?(?:[,;/&]|et|and|ou|or)(?: (?:et|and|ou|or))? ?)' +
@@ -52,27 +84,66 @@ export const LIST_END = new RegExp(
 export const RANGE_END =
   /^ ?(?:\([a-z ]{2,20}\) ?)?(?:to|thru|through|a|au|jusqu'au)(?: le)? -?([0-9]{2,4})(?![0-9-]|[.,][0-9])/;
 export const TAX = anyWord('gst|hst|qst|pst|tps|tvq|tvh|rt ?[0-9]{4}|tq ?[0-9]{4}|rt|tq|bn|neq?');
+export const YOURS = /\b(?:your|votre|ton)\b/;
 export const TOLL_FREE_WORDS = /\b(?:toll.?free|sans.frais|free.?(?:phone|line|call))\b/g;
 /** In front of a number of the issuer, also in a table. */
-export const SUPPORT_WORDS =
-  /\b(?:questions?|support|renseignements?|[ei]nquir\w+|info|assistance|hear from|depannage)\b/;
+export const SUPPORT_WORDS = anyWord(
+  String.raw`questions?|support|renseignements?|[ei]nquir\w+|info|assistance|hear from|depannage`,
+  OUR_NUMBER,
+);
 
+/** In front of a number that was given up: `Cancelled DID 514-…`, `Ligne résiliée : 514-…`. */
+export const GIVEN_UP = new RegExp(
+  String.raw`\b(?:cancell?ed|disconnected|removed|released|ported[- ]out|annulee?|retiree?|resiliee?|debranchee?)` +
+    String.raw`(?: (?:dids?|lines?|numbers?|trunks?|numeros?|lignes?|no))?[ :.#]*$|` +
+    String.raw`\b(?:lignes?|numeros?) (?:annulee?|retiree?|resiliee?|debranchee?)s?[ :.#]*$`,
+);
+/** In front of numbers that the customer calls most: `Top 3 called numbers: 604-…`. */
+export const CALLED_NUMBERS =
+  /\b(?:called|dialled|dialed|composes?|appeles?)\b[^0-9]{0,40}$|\bcalls? (?:to|made to)[^0-9]*$/;
+/** The heading of such numbers. */
+export const GIVEN_UP_HEADING =
+  /^(?:numbers? |numeros? )?(?:cancell?ed|disconnected|ported[- ]out|annules?|retires?|resilies?)\b/;
+/** The number of a telephone conference, which several customers may share. */
+export const CONFERENCE = /\b(?:bridge|pont|dial-in|conference|pin)\b/;
+/** The heading of the usage or the charges of one number: `Detail of calls from 514-201-3344`. */
+export const OF_NUMBER = new RegExp(
+  '^(?:details?|detailed|calls?|usage|charges?|frais|appels?|services?|activity|activite)(?: [a-z]+){0,3} ' +
+    '(?:for|from|of|de|du|pour|depuis)(?: (?:line|ligne|number|numero|the|la|le))*[ :]*$',
+);
 /** After a number that is not billed any more, or never was. */
 export const NOT_BILLED = anyWord(
   String.raw`(?:was |has been |a ete |est )?(?:removed|cancell?ed|disconnected|ported out|released|retiree?|annulee?)`,
   String.raw`debranchee?|desactivee?|not (?:billed|charged)|non facturee?`,
 );
 
+const SUBSCRIBER = '(?:usager|abonnee?|adherent|locataire|subscriber|customer|client|tenant)';
 /** Words of the number that the account is billed by: `Ligne de tête`, `Numéro facturé`, `(numéro principal)`. */
 const MAIN = anyWord(
-  'main|principale?|primary|primaire|pilote?|btn|lead|tete|maitresse?|factur\\w+|billed|billing|inscrit',
+  'main(?:num|no|line|tn)?|principale?|primary|primaire|pilote?|btn|lead|tete|maitresse?',
+  String.raw`factur\w+|billed|billing|inscrit`,
   String.raw`(?:number|line|phone|telephone)s?(?: ?\(s\))? (?:on|for|of) (?:this|your|the)? ?(?:bill|account|invoice)`,
   '(?:your|votre|ton) (?:number|phone|telephone|line|numero|ligne)',
+  `(?:number|line|phone|numero|ligne|telephone) (?:of the |of |de l'|du |de la |de )${SUBSCRIBER}`,
+  `${SUBSCRIBER}(?:'s)? (?:number|line|phone|telephone)`,
 );
-export const FURTHER = anyWord(
-  'others?|autres?|additional\\w*|further|supplementaires?|called|appele|fax|second|third|2nd|deuxieme',
+const ADDED = String.raw`others?|autres?|additional\w*|addl|further|supplementaires?|second|third|2nd|2e|deuxieme`;
+/** Words of a number that is added to the main one. */
+export const ADDITIONAL = anyWord(ADDED);
+export const FURTHER = anyWord(ADDED, 'called|appele|fax');
+/** Names of streets, of post offices and of devices that have words of the main number: `81 Main St`, `Stn Main`. */
+const NOT_MAIN = new RegExp(
+  String.raw`\b(?:main|principale?|pilote?) (?:str?|street|rd|road|ave?|avenue|blvd|hwy|highway|dr|drive)\b|` +
+    String.raw`\b(?:rue|route|chemin|ch[.]?|rang|avenue|av[.]?|boul[.]?) principale?\b|` +
+    String.raw`\b(?:stn|station|succ\w*[.]?) (?:main|principale?)\b|` +
+    String.raw`\b(?:panel|alarm\w*|elevator|ascenseur|panneau|fire|incendie)\b.*`,
+  'g',
 );
-export const isLabelOfMain = (text: string) => MAIN.test(text) && !FURTHER.test(text) && !CONTACT.test(text);
+
+export function isLabelOfMain(text: string): boolean {
+  const label = text.replace(NOT_MAIN, '');
+  return MAIN.test(label) && !FURTHER.test(label) && !CONTACT.test(label);
+}
 
 export const CALL_DETAILS = new RegExp(
   '\\b(?:call details?|detail(?:s)? des appels|detailed calls|long distance calls|appels interurbains|number called|' +

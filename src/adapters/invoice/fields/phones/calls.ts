@@ -1,0 +1,83 @@
+import { leftOf, rightOf, sharesColumn } from '../../layout/cells.ts';
+import type { Cell } from '../../layout/page.ts';
+import { fold } from '../../parse/fold.ts';
+import { findPhones, isTollFree, phonesIn } from '../../parse/phones.ts';
+import type { Document } from '../document.ts';
+import { BILLED, CALL_DETAILS, DAY_ALONE, DURATION, TIME_OF_CALL } from './phone-words.ts';
+
+/** What shows where an invoice lists calls. It is collected once, because there may be thousands of them. */
+export interface CallContext {
+  /** Headings of call details. */
+  readonly headings: readonly Cell[];
+  readonly durations: readonly Cell[];
+  /** Headings of the durations in tables that also have a time or a place for each number. */
+  readonly columns: readonly Cell[];
+}
+
+const DURATION_HEADING = /^(?:mins?|minutes?|dur[.]?|duree|duration|length)[.]?(?: \([a-z:]+\))?$/;
+const CALL_HEADING =
+  /^(?:time|heure|hr|place|lieu|endroit|to|vers|destination|(?:to |vers )?(?:place|city|ville)|called|appele)$/;
+/** A table with counts of calls is a summary of the customer's own numbers. */
+const COUNT_HEADING = /^(?:(?:no[.]? of |nb d')?(?:calls|appels))$/;
+
+export function callContextOf(document: Document): CallContext {
+  const { cells, cellsAround, cellsBeside } = document;
+  const folded = cells.map((cell) => ({ cell, text: fold(cell.text.slice(0, 120)) }));
+  const cellsMatching = (pattern: RegExp) => folded.filter(({ text }) => pattern.test(text)).map(({ cell }) => cell);
+  return {
+    // A line of the summary has the same name, but an amount to its right.
+    headings: cellsMatching(CALL_DETAILS).filter(
+      (cell) => !/[$]|[0-9],[0-9]{2}/.test(rightOf(cell, cellsBeside(cell))[0]?.text ?? ''),
+    ),
+    durations: cellsMatching(/\b(?:minutes|duree|duration)\b/),
+    columns: cellsMatching(DURATION_HEADING).filter((cell) => {
+      const row = [...leftOf(cell, cellsAround(cell, 2)), ...rightOf(cell, cellsAround(cell, 2))];
+      const texts = row.map(({ text }) => fold(text));
+      return texts.some((text) => CALL_HEADING.test(text)) && !texts.some((text) => COUNT_HEADING.test(text));
+    }),
+  };
+}
+
+/** Minutes and seconds, also with hours. */
+const CLOCKED = /^[0-9]{1,3}:[0-5][0-9](?::[0-5][0-9])?$/;
+/** Usage of the customer's own numbers: `inbound 514-201-3344`. */
+const DIRECTION = /\b(?:in|out)bound\b|\bincoming\b|\boutgoing\b|\bentrants?\b|\bsortants?\b/;
+const BY_NUMBER = /\b(?:by|per|par) (?:tele)?(?:phone )?(?:number|numero|line|ligne|did)\b/;
+const SERVICE = /\b(?:tele)?phon(?:e|ie)s?\b/;
+
+/** A called number has a date or time to its left, its duration to its right, or headings of call details above it. */
+export function isCall(cell: Cell, document: Document, { headings, durations, columns }: CallContext): boolean {
+  const { cellsAround, labelled } = document;
+  const isAbove = (other: Cell) => other.page === cell.page && other.y < cell.y;
+  if (headings.some(isAbove) && durations.some(isAbove)) return true;
+  const row = cellsAround(cell, 2);
+  const [left, right] = [leftOf(cell, row), rightOf(cell, row)];
+  const isInColumn = (heading: Cell) =>
+    isAbove(heading) && [...left, ...right].some((other) => /^[0-9]/.test(other.text) && sharesColumn(heading, other));
+  if (columns.some(isInColumn)) return true;
+  const start = fold(cell.text.slice(0, phonesIn(cell.text)[0]?.start ?? 0)).trim();
+  // Calls to toll-free numbers cost nothing: a duration is that of the calls which the customer receives.
+  const isOwn =
+    findPhones(cell.text).every(isTollFree) || DIRECTION.test(start) || isBelowHeading(cell, document, BY_NUMBER);
+  if (!isOwn && right.some(({ text }, index) => isDuration(text, index === 0))) return true;
+  // The name of the service may be between a date and the number.
+  const isOther = left[0] !== undefined && (labelled.has(left[0]) || BILLED.test(fold(left[0].text)));
+  // An item may have a date, too. A call has its place, its time or its duration.
+  const isDated = left[0] !== undefined && DAY_ALONE.test(fold(left[0].text).trim());
+  const hasWords = right.some(({ text }) => /[a-z]{2}/i.test(text));
+  if (isDated && !hasWords && !durations.some(isAbove)) return false;
+  const isService = BILLED.test(start) || SERVICE.test(start);
+  return [start, ...(isOther || isService ? [] : left.map(({ text }) => fold(text).trim()))].some((text) =>
+    TIME_OF_CALL.test(text),
+  );
+}
+
+const isDuration = (text: string, isNext: boolean) => (isNext && DURATION.test(fold(text))) || CLOCKED.test(text);
+
+/** Whether the nearest text above the column of a cell that is no number is such a heading. */
+function isBelowHeading(cell: Cell, { cellsAround }: Document, heading: RegExp): boolean {
+  const above = cellsAround(cell, 8).findLast(
+    (other) => other.y + 0.5 * other.height < cell.y && sharesColumn(cell, other) && /[a-z]/i.test(other.text),
+  );
+  return above !== undefined && heading.test(fold(above.text));
+}

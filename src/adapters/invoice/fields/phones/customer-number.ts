@@ -1,0 +1,69 @@
+import { leftOf } from '../../layout/cells.ts';
+import { boundsOf, overlap, type Cell } from '../../layout/page.ts';
+import { fold } from '../../parse/fold.ts';
+import { findPhones, isTollFree, phonesIn } from '../../parse/phones.ts';
+import type { BlockWithRole } from '../address/address-block.ts';
+import type { Document } from '../document.ts';
+import type { Label } from '../label.ts';
+import { isOfOffice, isOfPerson, type Context } from './number-context.ts';
+
+/** A telephone number with its cell. */
+export interface NumberInCell {
+  readonly cell: Cell;
+  readonly number: string;
+}
+
+/** The label of a number in a form, also in two languages: `Tel / Tél :`, `Phone ......`. */
+const LABEL = new RegExp(
+  String.raw`^(?:(?:(?:tele)?phone|tel)[.]?(?: ?/ ?(?:(?:tele)?phone|tel)[.]?)?(?: (?:number|no|numero)[.]?)?|` +
+    'number|numero)[ .:#/]*$',
+);
+/** A person has a telephone, and an account has a number. */
+const NUMBER_LABEL = /^(?:number|numero)\b/;
+const FACTS: ReadonlySet<Label | undefined> = new Set(['account', 'client', 'name', 'date', 'mailing', 'service']);
+/** The labels of the customer in a form. */
+const FACT = new RegExp(
+  '^(?:nom|name|adresse|address|abonnee?|customer|client|subscriber|sub|member|membre|societaire|acct|account|' +
+    String.raw`compte)\b`,
+);
+
+/** Finds the number that is printed with the address of the customer or in a form with their name or account. */
+export function numberOfCustomer(
+  document: Document,
+  blocks: readonly BlockWithRole[],
+  context: Context,
+): NumberInCell | undefined {
+  for (const cell of document.cells) {
+    const [found] = phonesIn(cell.text);
+    const number = found?.number;
+    if (number === undefined || isTollFree(number) || findPhones(cell.text).length !== 1) continue;
+    const before = fold(cell.text.slice(0, found?.start));
+    const label = before === '' ? leftOf(cell, document.cellsAround(cell, 2))[0] : undefined;
+    const isLabelled = LABEL.test(label ? fold(label.text) : before);
+    const isOfOther = isOfPerson(cell, document) && !NUMBER_LABEL.test(before);
+    if (isOfOffice(cell, document, context) || isOfOther) continue;
+    if (isLabelled && isAmongFacts(label ?? cell, document)) return { cell, number };
+    const isBare = before.replace(/[(]$/, '') === '' && (label === undefined || isLabelled);
+    if ((isBare || isLabelled) && isBelowCustomer(cell, blocks)) return { cell, number };
+  }
+  return undefined;
+}
+
+/** Whether the labels next to a label are those of the customer. */
+function isAmongFacts(cell: Cell, { cellsAround, labelled }: Document): boolean {
+  return cellsAround(cell, 5).some((other) => {
+    const gap = Math.max(other.y - cell.y - cell.height, cell.y - other.y - other.height);
+    const isAligned = Math.abs(other.x - cell.x) < cell.height && other.y !== cell.y && gap < 3.2 * cell.height;
+    return isAligned && (FACTS.has(labelled.get(other)?.label) || FACT.test(fold(other.text)));
+  });
+}
+
+/** Whether a number is in the line after the address of a customer, in the same column. */
+function isBelowCustomer(cell: Cell, blocks: readonly BlockWithRole[]): boolean {
+  return blocks.some(({ role, block }) => {
+    if ((role !== 'mailing' && role !== 'envelope') || block.cells[0]?.page !== cell.page) return false;
+    const box = boundsOf(block.cells);
+    const gap = cell.y - box.y - box.height;
+    return gap > -0.5 * cell.height && gap < 2.2 * cell.height && overlap(box.x, box.width, cell.x, cell.width) > 0;
+  });
+}

@@ -1,0 +1,94 @@
+import { leftOf, rightOf } from '../../layout/cells.ts';
+import type { Cell } from '../../layout/page.ts';
+import { fold } from '../../parse/fold.ts';
+import { findPhones, isTollFree } from '../../parse/phones.ts';
+import type { Document } from '../document.ts';
+import { aboveOf, hasAmount, isSupportNearby, type Context } from './number-context.ts';
+import { BILLED, BILLED_LEFT, FURTHER, GIVEN_UP_HEADING, isContact } from './phone-words.ts';
+
+/** A heading has at most this many numbers below it. */
+const MAX_LIST = 100;
+/** A page of calls has more cells. */
+const MAX_CELLS = 400;
+/** The description of an item has at most this many lines. */
+const MAX_DETAILS = 3;
+
+/** Whether a number belongs to a row of a table of services: in front of its amount, behind it, or below its item. */
+export function isInServiceRow(cell: Cell, document: Document): boolean {
+  return hasAmount(cell, document) || isBehindAmount(cell, document) || isDetailOfItem(cell, document);
+}
+
+const AMOUNT = /^-?[$]? ?[0-9 ,]+[.,][0-9]{2}(?: ?[$])?$/;
+
+/** Whether a number is the last column of a row of services, behind the amount. */
+function isBehindAmount(cell: Cell, { cellsAround }: Document): boolean {
+  const left = leftOf(cell, cellsAround(cell, 2));
+  const isBare = !/[a-z]/i.test(cell.text);
+  return isBare && AMOUNT.test(left[0]?.text ?? '') && left.some(({ text }) => BILLED_LEFT.test(fold(text)));
+}
+
+/** Whether a number is alone in a line of the description of an item: its first line has the amount. */
+function isDetailOfItem(cell: Cell, document: Document): boolean {
+  const row = document.cellsAround(cell, 2);
+  const isAlone = leftOf(cell, row).length + rightOf(cell, row).length === 0;
+  if (!isAlone || /[a-z]/i.test(cell.text) || findPhones(cell.text).length !== 1) return false;
+  let top = cell;
+  for (let line = 0; line < MAX_DETAILS; line += 1) {
+    const above = document
+      .cellsAround(top, 3)
+      .findLast((other) => other.y + 0.5 * other.height < top.y && Math.abs(other.x - cell.x) < 0.5 * cell.height);
+    if (!above || document.labelled.has(above)) return false;
+    if (hasAmount(above, document)) return /[a-z]{3}/i.test(above.text);
+    top = above;
+  }
+  return false;
+}
+
+/** The counts of a row of a table. */
+export function countsIn(cell: Cell, { cellsAround }: Document): ReadonlySet<number> {
+  const row = [...leftOf(cell, cellsAround(cell, 2)), ...rightOf(cell, cellsAround(cell, 2))];
+  return new Set(row.flatMap(({ text }) => (/^[0-9]{1,3}(?:[.]0+)?$/.test(text) ? [Number(text)] : [])));
+}
+
+/** Whether the heading above a number says that it was given up. */
+export function isGivenUp(cell: Cell, document: Document): boolean {
+  return GIVEN_UP_HEADING.test(fold(aboveOf(cell, document)?.text ?? ''));
+}
+
+/** A table may have the kind of the line after its number. */
+export function isNamedRight(cell: Cell, { cellsAround }: Document): boolean {
+  const right = fold(rightOf(cell, cellsAround(cell, 2))[0]?.text ?? '');
+  return right.length < 50 && BILLED_LEFT.test(right) && !isContact(right);
+}
+
+/** The title of the document is no heading of a list. */
+const DOCUMENT_TITLE = /^(?:facture|invoice|bill|statement|releve|etat de compte)\b/;
+
+/** Whether numbers are in a list: below a heading of lines, or in rows with another text. */
+export function isListed(cell: Cell, document: Document, context: Context): boolean {
+  let top = cell;
+  for (let count = 0; count < MAX_LIST; count += 1) {
+    const above = aboveOf(top, document);
+    if (!above) break;
+    if (!isNumberAlone(above)) {
+      const heading = fold(above.text);
+      if (DOCUMENT_TITLE.test(heading)) break;
+      if (heading.length < 50 && (BILLED.test(heading) || FURTHER.test(heading)) && !isContact(heading)) return true;
+      break;
+    }
+    top = above;
+  }
+  const { cellsAround, cellsBeside } = document;
+  const [number] = findPhones(cell.text);
+  const isOfExchange = ({ text }: Cell) =>
+    !isTollFree(number ?? '') && findPhones(text)[0]?.slice(0, 6) === number?.slice(0, 6);
+  const row = [...leftOf(cell, cellsAround(cell, 2)), ...rightOf(cell, cellsAround(cell, 2))];
+  // The columns of a table may be those of the lines.
+  if (row.some((other) => isNumberAlone(other) && isOfExchange(other))) return true;
+  const isAligned = (other: Cell) =>
+    other.text !== cell.text && Math.abs(other.x - cell.x) < 0.5 * cell.height && isNumberAlone(other);
+  const peers = row.length > 0 ? cellsAround(cell, 8) : cellsBeside(cell).slice(0, MAX_CELLS);
+  return peers.some(isAligned) && !isSupportNearby(cell, context);
+}
+
+const isNumberAlone = ({ text }: Cell) => !/[a-z]/i.test(text) && findPhones(text).length > 0;

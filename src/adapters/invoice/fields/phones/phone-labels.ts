@@ -1,0 +1,18 @@
+import { NUMBER, NUMERO, YOUR, type LabelPattern } from '../label.ts';
+
+/** The separator of a label, the end of its text, or a number. */
+const NEXT = '(?= ?[:/]| ?[.]{2}|$| \\(?[2-9][0-9]{2})';
+
+export const PHONE_LABELS: readonly LabelPattern[] = [
+  [
+    'main',
+    '(?:main|billing telephone|billing|telephone|phone|primary|service|pilot|btn)(?: (?:telephone|phone))? ' +
+      `?(?:number|no|#)?[.]?${NEXT}`,
+  ],
+  ['main', `${YOUR}(?:home|business|mobile|wireless|cell|your) (?:telephone|phone) ?${NUMBER}`],
+  [
+    'main',
+    `(?:${NUMERO} (?:principal|de telephone|de service|de ligne)|(?:telephone|ligne|numero) principale?|telephone)` +
+      NEXT,
+  ],
+];

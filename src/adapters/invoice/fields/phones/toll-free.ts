@@ -1,0 +1,42 @@
+import { leftOf, rightOf } from '../../layout/cells.ts';
+import type { Cell } from '../../layout/page.ts';
+import { fold } from '../../parse/fold.ts';
+import { findPhones, isTollFree } from '../../parse/phones.ts';
+import type { Document } from '../document.ts';
+import { aboveOf, hasAmount } from './number-context.ts';
+import { BILLED_LEFT, SUPPORT_WORDS, TOLL_FREE_WORDS, YOURS } from './phone-words.ts';
+
+/**
+ * A toll-free number is billed in a table if its row names it, or the row above does, or if it is in a column of
+ * numbers; elsewhere it is the issuer's, except if words say that it is the customer's.
+ * @param words in front of the number
+ */
+export function isBilledTollFree(cell: Cell, words: string, document: Document): boolean {
+  if (YOURS.test(words) && namesTollFree(words)) return true;
+  const above = aboveOf(cell, document);
+  const isNamedAbove = above !== undefined && namesTollFree(fold(above.text));
+  if (isNamedAbove && hasAmount(above, document)) return true;
+  if (!hasAmount(cell, document) || SUPPORT_WORDS.test(fold(cell.text))) return false;
+  const row = [cell, ...leftOf(cell, document.cellsAround(cell, 2)), ...rightOf(cell, document.cellsAround(cell, 2))];
+  return isNamedAbove || row.some(isOfService) || isInColumnOfNumbers(cell, document);
+}
+
+const namesTollFree = (text: string) => text.search(TOLL_FREE_WORDS) >= 0;
+
+function isOfService({ text }: Cell): boolean {
+  const words = fold(text.slice(0, 80));
+  return words.length < 80 && (namesTollFree(words) || BILLED_LEFT.test(words) || /\bfree\b/.test(words));
+}
+
+/** Whether another number with an amount is aligned with a number. */
+function isInColumnOfNumbers(cell: Cell, document: Document): boolean {
+  const isBare = !/[a-z]/i.test(cell.text);
+  return document.cellsAround(cell, 8).some((other) => {
+    const isAligned = other !== cell && Math.abs(other.x - cell.x) < 0.5 * cell.height;
+    if (!isAligned || !hasAmount(other, document)) return false;
+    const numbers = findPhones(other.text);
+    return (
+      numbers.some((number) => !isTollFree(number)) || (isBare && numbers.length > 0 && !/[a-z]/i.test(other.text))
+    );
+  });
+}

@@ -1,0 +1,131 @@
+/** Which telephone numbers of an invoice are the customer's lines, and which one is the main one. */
+import { describe, expect, test } from '@jest/globals';
+import { findFields } from '../../../src/adapters/invoice/fields/find-fields.ts';
+import { pageOf, type Line } from '../../support/invoice-page.ts';
+
+const ENVELOPE: readonly Line[] = [
+  [60, 100, 'Larkspur Veterinary Clinic'],
+  [60, 113, '48 Elm Street, Suite 5'],
+  [60, 126, 'Guelph ON N1H 3A1'],
+];
+/** The last four digits of the main number, and those of the others. */
+const numbers = (...lines: Line[]) => {
+  const { main, others } = findFields([pageOf([...ENVELOPE, ...lines])]).phoneNumbers;
+  return [main, ...others].map((number) => number?.slice(-4));
+};
+/** The rows of a table with an amount each. */
+const rows = (...texts: readonly string[]): Line[] =>
+  texts.flatMap((text, index): Line[] => [
+    [60, 300 + 13 * index, text],
+    [450, 300 + 13 * index, '21.00'],
+  ]);
+
+describe('the main number', () => {
+  test.each([
+    ['on a street of that name', ['81 Main Street, Guelph 514-201-3345', '12 Elm Ave, Guelph 514-201-3346'], '3345'],
+    ['of a device', ['Elevator phone 514-201-3345', 'Fire panel, primary 514-201-3346'], '3345'],
+    ['behind its number, in front of the next one', ['DID 514-201-3345 main / 514-201-3346'], '3345'],
+  ])('is not chosen by the words %s', (_, texts, main) => expect(numbers(...rows(...texts))[0]).toBe(main));
+
+  test.each<[string, readonly Line[]]>([
+    ['below the address of the customer', [[60, 139, '514-201-3344'], ...rows('Second ring 514-201-3345')]],
+    [
+      'in a form of the customer',
+      [
+        [60, 200, 'Subscriber'],
+        [160, 200, 'Larkspur Veterinary Clinic'],
+        [60, 213, 'Tel'],
+        [160, 213, '514-201-3344'],
+        ...rows('Fax 514-201-3345'),
+      ],
+    ],
+  ])('is %s, if the lines are of its exchange', (_, lines) => expect(numbers(...lines)).toEqual(['3344', '3345']));
+
+  test('is not that of a person', () =>
+    expect(
+      numbers([60, 200, 'Contact'], [160, 200, 'Ana Berg'], [300, 200, 'Phone'], [400, 200, '514-201-9000']),
+    ).toEqual([undefined]));
+
+  test.each([
+    ['Your toll-free number: 1-833-201-3344', ['3344']],
+    ['Fax number 514-201-3344', ['3344']],
+    ['Your top-up for 514-201-3344 has arrived.', ['3344']],
+    ['Additional line 514-201-3344', [undefined, '3344']],
+  ])('is the only one, if it is not added to another: %s', (text, found) =>
+    expect(numbers([60, 300, text])).toEqual(found),
+  );
+
+  test('is the beginning of an account number with one more digit', () =>
+    expect(numbers([60, 200, 'ACCOUNT 514-201-3344-0'])[0]).toBe('3344'));
+});
+
+describe('the lines', () => {
+  test.each([
+    ['DIDs 514-201-3344 .. 514-201-3346', ['3344', '3345', '3346']],
+    ['Block 514-201-3344 - 514-201-3346', ['3344', '3345', '3346']],
+    ['Lines 514-201-3344 - 514-201-3346', ['3344', '3346']],
+    ['Line 514 . 201 . 3344', ['3344']],
+    ['Ligne 514/201-3344', ['3344']],
+    ['Your lines: 514-201-3344 (main). Fax: 514-201-3345', ['3344', '3345']],
+    ['Camp phone (514-201-3344)', ['3344']],
+  ])('of %s', (text, found) => expect(numbers([60, 300, text])).toEqual(found));
+
+  test('are a range if the row counts its numbers', () =>
+    expect(numbers([60, 300, 'Numbers 514-201-3344 - 514-201-3346'], [330, 300, '3'], [400, 300, '3.00'])).toEqual([
+      '3344',
+      '3345',
+      '3346',
+    ]));
+
+  test.each([
+    'Cancelled DID 514-201-9000, final credit',
+    'Top 3 called numbers: 514-201-9000 (6.0), 514-201-9001 (5.1)',
+    'Our own number is 514-201-9000',
+    '514-201-9000 (business office)',
+  ])('are not in %s', (text) => expect(numbers([60, 300, 'Line 514-201-3344'], [60, 326, text])).toEqual(['3344']));
+
+  test('are not in the column of numbers that calls are forwarded to', () =>
+    expect(
+      numbers(
+        [60, 287, 'Toll-free number'],
+        [250, 287, 'Ring-to number'],
+        [60, 300, '1-833-201-3344'],
+        [250, 300, '514-201-9000'],
+        [400, 300, '5.00'],
+        [60, 313, 'Outbound from 514-201-9000'],
+      ),
+    ).toEqual(['3344']));
+
+  test('have headings of their own above their calls', () =>
+    expect(
+      numbers(
+        [60, 300, 'Detail of calls from 514-201-3344'],
+        [60, 313, 'Date'],
+        [120, 313, 'Time'],
+        [180, 313, 'To'],
+        [300, 313, 'Min'],
+        [60, 326, 'Oct 02'],
+        [120, 326, '08:14'],
+        [180, 326, '416-201-9000'],
+        [300, 326, '14'],
+        [60, 352, 'Detail of calls from 514-201-3345'],
+      ),
+    ).toEqual(['3344', '3345']));
+
+  test('may be a detail of an item', () =>
+    expect(numbers(...rows('Branch - Elora'), [60, 313, '9 Mill Road, Elora'], [60, 326, '514-201-3344'])).toEqual([
+      '3344',
+    ]));
+
+  test('have the minutes of incoming calls', () =>
+    expect(
+      numbers(
+        [60, 300, 'inbound 514-201-3344'],
+        [250, 300, '204 min'],
+        [400, 300, '10.84'],
+        [60, 313, 'inbound 1-833-201-3345'],
+        [250, 313, '412 min'],
+        [400, 313, '12.36'],
+      ),
+    ).toEqual(['3344', '3345']));
+});
