@@ -20,3 +20,14 @@ test('cells of a row are read from left to right although their letters begin at
   ]);
   expect(document.cells.map(({ text }) => text)).toEqual(['2828', '1020', 'Below']);
 });
+
+test('what a fax machine prints above a page is no part of the invoice', () => {
+  const header = ['SEP', '04', '2026', '09:12', 'FROM:', 'HARBOUR', 'UC', '519', '201', '0131', 'P.01/O1'];
+  const page = pageOf([...header.map((text, index) => word(text, 60 + 150 * index, 20)), word('INVOICE', 60, 90)]);
+  expect(cellsOf(page).map(({ text }) => text)).toEqual(['INVOICE']);
+});
+
+test('the halves of a postal code are one cell although the gap between them is wide', () => {
+  const page = pageOf([word('Scarborough', 60, 20), word('M1L', 200, 20), word('2K1', 285, 20), word('24', 360, 20)]);
+  expect(cellsOf(page).map(({ text }) => text)).toEqual(['Scarborough M1L 2K1', '24']);
+});

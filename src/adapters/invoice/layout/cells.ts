@@ -4,18 +4,32 @@ import { boundsOf, overlap, type Box, type Cell, type Page, type OcrToken } from
 const COLUMN_GAP = 1.15;
 /** They are also wider than this many characters: in monospaced fonts a space is as wide as a character. */
 const COLUMN_CHARACTERS = 1.8;
+/** The halves of a postal code are one word, and may be further apart. */
+const CODE_GAP = 3;
+/** A fax that was sent on has two. */
+const MAX_FAX_HEADERS = 2;
+/** `P.01/01`, `page 1 of 3`, `p. 002` */
+const FAX_PAGE = /\bp(?:ages?|gs?)?[.:]? ?[0-9OoIl]{1,3}(?: ?(?:\/|of|de|sur) ?[0-9OoIl]{1,3})?$/i;
 /** A full page has about two thousand words. Words beyond this limit are ignored. */
 const MAX_WORDS = 6_000;
 
 /** Groups the words of a page into cells, from top to bottom and, within a line, from left to right. */
 export function cellsOf(page: Page): readonly Cell[] {
   const words = joinRaisedEnds(page.words.filter(isLegible).slice(0, MAX_WORDS));
-  return linesOf(words).flatMap((line) =>
-    splitAtColumns(line)
-      .map(withoutRulesAtEnds)
-      .filter((group) => group.length > 0)
-      .map((group) => toCell(page, group)),
-  );
+  return linesOf(words)
+    .filter((line, index) => index >= MAX_FAX_HEADERS || !isFaxHeader(line))
+    .flatMap((line) =>
+      splitAtColumns(line)
+        .map(withoutRulesAtEnds)
+        .filter((group) => group.length > 0)
+        .map((group) => toCell(page, group)),
+    );
+}
+
+/** Whether a line is what a fax machine prints above a page: time, sender, and page. */
+function isFaxHeader(line: readonly OcrToken[]): boolean {
+  const text = line.map((word) => word.text).join(' ');
+  return /(?<![0-9])[0-2]?[0-9][:h][0-5][0-9](?![0-9])/.test(text) && FAX_PAGE.test(text);
 }
 
 function isLegible(word: OcrToken): boolean {
@@ -46,9 +60,8 @@ function linesOf(words: readonly OcrToken[]): OcrToken[][] {
 
 /**
  * Whether a word continues a line next to its nearest word: on a curled or tilted page the other end of a line is as
- * high
- * as the line above. Small print next to large text is a separate line. Two lines of usual text may be next to a large
- * one: a word is level with the nearest word of its size.
+ * high as the line above. Small print next to large text is a separate line. Two lines of usual text may be next to a
+ * large one: a word is level with the nearest word of its size.
  */
 function isInLine(word: OcrToken, line: readonly OcrToken[]): boolean {
   const near = nearest(word, line, (other) => !isSeparator(other)) ?? nearest(word, line, () => true);
@@ -101,6 +114,11 @@ function endsWith(word: OcrToken, end: OcrToken): boolean {
   );
 }
 
+/** Whether two words are the halves of a postal code: `M1L` and `2K1`. */
+function isRestOfCode(last: OcrToken | undefined, word: OcrToken): boolean {
+  return last !== undefined && /^[A-Z][0-9O][A-Z]$/.test(last.text) && /^[0-9][A-Z][0-9O][.,]?$/.test(word.text);
+}
+
 function splitAtColumns(line: readonly OcrToken[]): OcrToken[][] {
   const groups: OcrToken[][] = [];
   const height = median(line.map((word) => word.height));
@@ -110,11 +128,9 @@ function splitAtColumns(line: readonly OcrToken[]): OcrToken[][] {
   let end = Number.NEGATIVE_INFINITY;
   for (const word of line) {
     const current = groups.at(-1);
-    if (
-      current === undefined ||
-      word.x - end > Math.max(COLUMN_GAP * height, COLUMN_GAP * 0.8 * word.height, COLUMN_CHARACTERS * characterWidth)
-    )
-      groups.push([word]);
+    const gap = Math.max(COLUMN_GAP * height, COLUMN_GAP * 0.8 * word.height, COLUMN_CHARACTERS * characterWidth);
+    const maxGap = isRestOfCode(current?.at(-1), word) ? Math.max(gap, CODE_GAP * height) : gap;
+    if (current === undefined || word.x - end > maxGap) groups.push([word]);
     else current.push(word);
     end = Math.max(end, word.x + word.width);
   }
