@@ -29,6 +29,7 @@ describe('the service address is the mailing address', () => {
     'Telephone connection installed in suite 5',
     "Les lignes sont installées à l'adresse du membre.",
     "Services provided at customer's address.",
+    'Used at: mailing address',
   ])('%s', (sentence) =>
     expect(serviceOf(...ENVELOPE, [60, 300, sentence])).toEqual(['48', 'Elm Street', '5', 'Guelph', 'N1H3A1']),
   );
@@ -110,22 +111,26 @@ describe('an address and the words in front of it', () => {
   test('an address of capitals in one line, to which the place refers', () =>
     expect(
       serviceOf(
+        [60, 30, 'Norvella Telephone Ltd.'],
+        [60, 43, '900 Carrier Road, Barrie ON L4M 1A1'],
         [60, 100, 'GARDERIE LES OURSONS 222 BOUL TALBOT BUR 10 AMOS QC J9T 1N2'],
         [60, 113, 'END. INSTALL. IDEM'],
       ),
     ).toEqual(['222', 'BOUL TALBOT', '10', 'AMOS', 'J9T1N2']));
 
-  test('a form with a label for each part', () =>
+  test.each(['NAME', 'SERVICE LOCATION'])('a form with a label for each part below %s', (heading) => {
+    const read = heading === 'NAME' ? mailingOf : serviceOf;
     expect(
-      mailingOf(
-        ...['NAME', 'STREET', 'CITY', 'PROV', 'P. CODE'].map((text, index): Line => [60, 200 + 13 * index, text]),
+      read(
+        ...[heading, 'STREET', 'CITY', 'PROV', 'P. CODE'].map((text, index): Line => [60, 200 + 13 * index, text]),
         ...['Larkspur Guides Ltd.', '9 Mill Road', 'Smithers', 'BC', 'V0J 2N0'].map((text, index): Line => [
           160,
           200 + 13 * index,
           text,
         ]),
       ),
-    ).toEqual(['9', 'Mill Road', null, 'Smithers', 'V0J2N0']));
+    ).toEqual(['9', 'Mill Road', null, 'Smithers', 'V0J2N0']);
+  });
 });
 
 describe('labels and their addresses', () => {

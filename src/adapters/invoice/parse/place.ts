@@ -67,15 +67,17 @@ export function readPlace(text: string, isKnownCity: (name: string) => boolean):
   const split = splitProvince(upToCode);
   const parts = partsOf(split?.before ?? upToCode, isKnownCity);
   const shared = { province: split?.province, postal };
+  const inline = split && !parts.some(isRuralPlace) ? streetInText(split.before) : undefined;
   const found = streetAmong(parts);
   if (found) {
     const city = cityFrom(parts[found.end], split !== undefined && found.end === parts.length - 1);
     // What follows the street is no city: it was misread, or is another text. A remark begins small.
     const isRemark = /^\p{Ll}[\p{Ll} ]{2,24}$/u.test(parts[found.end] ?? '') && found.end === parts.length - 1;
     if (city.city === '' && found.end < parts.length && !isRemark) return undefined;
+    if (inline?.street.typed === true && city.city === '' && parseStreet(`1 ${inline.city}`)?.typed !== true)
+      return { ...shared, street: inline.street, city: inline.city };
     return { ...shared, ...city, province: shared.province ?? city.province, street: found.street };
   }
-  const inline = split && streetInText(split.before);
   if (inline?.street.typed === true) return { ...shared, street: inline.street, city: inline.city };
   const city = parts.at(-1);
   const isCertain = city !== undefined && (isKnownCity(city) || MUNICIPALITY.test(fold(city)));

@@ -7,12 +7,12 @@ const NUMBERED =
   '(?:hwy|highway|route|rte|autoroute|range (?:road|rd)|rge (?:road|rd)|rg rd|rr(?= ?[0-9]{3})|' +
   '(?:township|twp) (?:road|rd)|(?:[a-z]{3,15} )?[a-z]{3,15} (?:road|rd)|side ?road|' +
   'concession(?: (?:road|rd))?|conc|con|rang|range|rge|township|twp|lots?|river lot|block|parcel|section|sec|' +
-  `plan|mile(?: ?post)?|mi|km|kilomet(?:er|re))[.]? ?${NUMBER}(?: ${DIRECTION}(?![a-z]))?`;
+  `plan|borne(?: kilometrique)?|mile(?: ?post)?|mi|km|kilomet(?:er|re))[.]? ?${NUMBER}(?: ${DIRECTION}(?![a-z]))?`;
 /** `4e rang Ouest`, `2nd Line East`, `5th Concession` */
 const ORDINAL =
   '[0-9]{1,2}(?:er|re|e|ieme|st|nd|rd|th) (?:rang|concession|conc|line|ligne|range|side ?road)' +
   `(?: ${DIRECTION}(?![a-z]))?`;
-const PARCEL = `(?:the |le |la )?(?:${NUMBERED}|${ORDINAL})`;
+const PARCEL = `(?:the |le |la |(?:pt|part|ptn|partie)[.]? (?:of |du )?)?(?:${NUMBERED}|${ORDINAL})`;
 /** `kilometre 84 of route 155`, `Hwy 144 at km 118`, `Lot 14 Con 7` */
 const BETWEEN = '(?: ?[/&,-] ?| (?:at|on|off|near|and|et|au|a|of|de|du|de la|sur|sur la) | )';
 const NEAR = "(?: (?:at|near|and|et|au|a|of|du|de) [a-z][a-z' -]{1,30})";

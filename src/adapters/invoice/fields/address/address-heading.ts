@@ -5,7 +5,7 @@ import { findPhones } from '../../parse/phones.ts';
 import type { Document } from '../document.ts';
 import type { Label } from '../label.ts';
 import type { FoundLabel } from '../labels.ts';
-import type { AddressBlock } from './address-block.ts';
+import { isPartLabel, type AddressBlock } from './address-block.ts';
 import { MAX_GAP } from './address-lines.ts';
 import { CONTACT, DELIVERY, isOfLabelWords, roleInText, roleOfLead, type Role } from './address-words.ts';
 import { isLineAtOwnPlace, isPremises, roleOfSentence } from './own-places.ts';
@@ -93,7 +93,7 @@ function isIndentedBelow(lower: Cell, label: Cell, cells: readonly Cell[]): bool
     lower.x > label.x &&
     lower.x - label.x < MAX_INDENT * label.height &&
     (rightOf(label, cells).length === 0 || lower.x > label.x + 0.5 * label.width) &&
-    leftOf(lower, cells).length === 0
+    leftOf(lower, cells).every(({ text }) => isPartLabel(text))
   );
 }
 

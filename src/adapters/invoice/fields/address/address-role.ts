@@ -77,13 +77,19 @@ function followsCompanyName({ lead, cityCell: { page, y } }: AddressBlock): bool
 export function withRoles(blocks: readonly AddressBlock[], document: Document): readonly BlockWithRole[] {
   const stated = blocks.map((block) => ({ block, role: roleOf(block, document) }));
   const found = withOffices(withDeliveries(stated), document);
-  if (found.some(({ role }) => role === 'envelope' || role === 'mailing')) return found;
+  const mailing = found.filter(({ role }) => role === 'envelope' || role === 'mailing');
   const unknown = found.filter(({ role }) => role === 'unknown');
+  const inLine = unknown.find(({ block }) => followsCustomerName(block));
+  // A letterhead above an address in one line is the issuer's.
+  const isLetterhead = ({ block }: BlockWithRole) => isTradeName(addresseeOf(block) ?? '');
+  if (inLine && mailing.every(isLetterhead))
+    return found.map((one) => {
+      if (one === inLine) return { ...one, role: 'envelope' };
+      return mailing.includes(one) ? { ...one, role: 'remit' } : one;
+    });
+  if (mailing.length > 0) return found;
   const named = unknown.filter(({ block }) => addresseeOf(block) !== undefined);
-  const first =
-    unknown.find(({ block }) => isLikeEnvelope(block)) ??
-    (named.length === 1 ? named[0] : undefined) ??
-    unknown.find(({ block }) => followsCustomerName(block));
+  const first = unknown.find(({ block }) => isLikeEnvelope(block)) ?? (named.length === 1 ? named[0] : undefined);
   return found.map((one) => (one === first ? { ...one, role: 'envelope' } : one));
 }
 

@@ -44,7 +44,8 @@ const OFFICE = anyWord(
   String.raw`remit\w*|remettre|remise|cheques?|chq|payable|paiements?|payments?|pay (?:to|by)|payez|payer`,
   String.raw`head office|siege social|retours?|return|complaints?`,
   String.raw`plaintes?|ccts|cprst|crtc|commission\w*|ombudsman|registered office|bureau chef|write to us`,
-  '(?:our|notre|nos) (?:location|premises|place|site|emplacement|endroit|adresse|address)',
+  '(?:our|notre|nos) (?:locations?|premises|places?|sites?|emplacements?|endroits?|adresses?|address)',
+  String.raw`(?:repair|installation|service|sales) (?:and \w+ )?(?:office|depot|counter)`,
   String.raw`expediteur|sender|ecrivez|visit(?:ez)?|postez|poster|envoyez|expediez|adressez|retournez|faites parvenir`,
 );
 /** The issuer's counter, unless the text says that it is served there: then it is the customer's. */
@@ -103,7 +104,7 @@ const AT_PLACE = anyWord(
 );
 const PLACE = anyWord(
   String.raw`address\w*|addr|adr|adresses?|locations?|loc|localisation|sites?|place|point|premis\w*|lieux?`,
-  String.raw`endroits?|emplacements?|where|ou`,
+  String.raw`endroits?|endr|emplacements?|empl|where|ou`,
 );
 /** These tell a place of service without another word. */
 const PREMISES = anyWord(
@@ -132,9 +133,8 @@ const ENDS_AT =
 
 /** The heading of a column of places, maybe in both languages. */
 const PLACE_WORD =
-  '(?:where|ou|civic|civique|physical|physique|' +
-  'locations?|loc[.]?|sites?|emplacements?|lieux?|endroits?|premises|etablissements?|property|propriete|chantiers?|' +
-  'job ?site|house|lot)';
+  '(?:where|ou|civic|civique|physical|physique|locations?|loc[.]?|sites?|emplacements?|empl[.]?|lieux?|endroits?|' +
+  'endr[.]?|premises|etablissements?|property|propriete|chantiers?|job ?site|house|lot)';
 const PLACES = new RegExp(`^${PLACE_WORD}(?: ?[/|-] ?${PLACE_WORD})?[ :]*$`);
 
 /** A preposition alone is the heading of the addressee. */
@@ -159,8 +159,9 @@ const LISTED = anyWord(
   'charges?|frais|fees?|usage|utilisation|activity|activite|details?|summary|sommaire|abonnements?|forfaits?',
   String.raw`plans?|recurring|recurrents?|calls|appels|breakdown|ventilation|subtotal|sous-total`,
 );
-/** `For 514-201-3344 at` */
-const LINE_AT = /[2-9][0-9]{2}[). -]{1,2}[0-9]{3}[. -][0-9]{4},? (?:is |est )?(?:located |situee? )?(?:at|in|au|a)$/;
+/** `For 514-201-3344 at`, `Le 514-201-3344 est branché au` */
+const LINE_AT =
+  /[2-9][0-9]{2}[). -]{1,2}[0-9]{3}[. -][0-9]{4},? (?:(?:is|are|est|sont) )?(?:([a-z]+) )?(?:at|in|au|a)$/;
 /** Up to the sentence that announces the address: `The line is at 12 Main St. We write to you at`. */
 const LAST_SENTENCE = /^.*\p{Ll}{3}[.!?] (?=\p{Lu}\p{Ll}* ?\p{L})/u;
 const LEADS_ON = /(?:\b(?:at|for|to|in|au|aux|a|pour|le|la|du|de|des)|[:–—-])$/;
@@ -170,7 +171,8 @@ export function roleOfLead(lead: string): Role | undefined {
   const text = fold(lead.slice(LAST_SENTENCE.exec(lead)?.[0].length ?? 0)).trim();
   const stated = roleInText(text);
   if (stated !== undefined) return stated;
-  if (LINE_AT.test(text)) return 'service';
+  const verb = LINE_AT.exec(text)?.[1];
+  if (LINE_AT.test(text) && (verb === undefined || AT_PLACE.test(verb))) return 'service';
   // The name of the customer may be between the label and the address.
   const label = /^([^:]{1,30}:) ?\S/.exec(text)?.[1];
   if (label !== undefined && roleInText(label) === 'mailing') return 'mailing';

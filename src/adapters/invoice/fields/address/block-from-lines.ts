@@ -26,7 +26,11 @@ export function fromLines(
     if (isPostBox(line.text) && parseStreet(lineAbove)?.typed !== true && !isRural)
       return { ...shared, street: undefined, above: addressee(upwards.slice(index + 1)), cells, streetCell: line.cell };
     const isAddressed = index + 1 < upwards.length;
-    const street = streetOfLine(upwards, index) ?? (isAddressed ? streetWithoutNumber(line.text, index) : undefined);
+    const isAllThereIs = upwards.length === 1 && isRuralPlace(line.text);
+    const street =
+      streetOfLine(upwards, index) ??
+      (isAddressed || isAllThereIs ? ruralStreet(line.text) : undefined) ??
+      (isAddressed && index === 0 ? villageStreet(line.text) : undefined);
     const announced = street ? undefined : streetAfterText(line.text);
     if (announced && isBuilding(announced.lead) && upwards.length > index + 1)
       return {
@@ -98,11 +102,10 @@ function ruralStreet(text: string): Street | undefined {
 }
 
 /** In a village, the street above the city has no civic number: `Main Street`, `rue de l'Église`. */
-function streetWithoutNumber(text: string, index: number): Street | undefined {
-  const isNamed = index === 0 && isNamedRoad(text);
-  return isNamed
+function villageStreet(text: string): Street | undefined {
+  return isNamedRoad(text)
     ? { streetNo: '', streetName: text.trim(), suite: null, floorNo: null, typed: true }
-    : ruralStreet(text);
+    : undefined;
 }
 
 function firstOf(parts: readonly string[], read: (part: string) => string | undefined): string | undefined {

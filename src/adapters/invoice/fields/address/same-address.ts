@@ -14,6 +14,11 @@ const SAME = anyWord(
   "(?:at|to) (?:the|your) (?:billing|mailing) address|a (?:l'|votre )adresse de facturation",
   '(?:adresse|address) (?:ci-haut|plus haut|above)|(?:le|la|les) memes?',
 );
+/** The value of a label: `the mailing address`, `adresse de correspondance`. */
+const POSTAL_ALONE = new RegExp(
+  "^(?:the |your |l'|votre )?(?:(?:billing|mailing|postal|customer) address|" +
+    'adresse (?:de )?(?:correspondance|facturation|postale))[.]?$',
+);
 /** `see Sold to`, `voir « À »`: another part of this page, not a list or an appendix. */
 const SEE = /^\W{0,3}(?:see|voir|cf|refer to|comme)\b/;
 const ELSEWHERE = anyWord('below|ci-dessous|pages?|lists?|listes?|annexe?|appendix|attached|details?|verso|reverse');
@@ -57,7 +62,7 @@ export function isServiceAtMailingAddress(document: Document, suite?: string | n
   return cells.some((cell) => {
     const text = fold(cell.text.slice(0, MAX_SENTENCE));
     if (saysServiceAbove(text, cell, document) || (suite && isServiceInUnit(cell, suite, document))) return true;
-    const same = (ELSEWHERE.test(text) ? null : SEE.exec(text)) ?? SAME.exec(text);
+    const same = (ELSEWHERE.test(text) ? null : SEE.exec(text)) ?? SAME.exec(text) ?? POSTAL_ALONE.exec(text);
     if (!same) return false;
     const before = text.slice(0, same.index).replace(/^\W+/, '');
     const [left] = leftOf(cell, cellsAround(cell));

@@ -20,6 +20,8 @@ export const PLACE_OF_USE = anyWord(
   // A verb alone, where the label ends: `Rings at:`, `Sonne au :`.
   '^(?:it )?(?:rings?|ringing|used|hooked up|works|working|wired|ends?|terminates) (?:at|in)(?= ?:?$)',
   '^(?:sonne(?:nt)?|branchee?s?|raccordee?s?|utilisee?s?|posee?s?|aboutit) (?:a|au|aux|dans)(?= ?:?$)',
+  '(?:legal )?land location|delivery point',
+  'where (?:used|installed|located|connected|supplied)|ou (?:utilise|installe|branche|raccorde)e?s?',
   'where (?:it|they) (?:is|are|rings?|works?|ends?|terminates?)',
   String.raw`ou (?:ca|il|elle|on) (?!envoie|ecrit|poste|facture|paie|nous)\w+`,
   'we (?:serve|supply|connect|ring)(?: you)? (?:at|in)',
