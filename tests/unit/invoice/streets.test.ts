@@ -20,6 +20,8 @@ describe('streets', () => {
     ['514 201-3344  350 King St W', '350', 'King St W', null, null],
     ['9318-4402 Ontario Street', '4402', 'Ontario Street', '9318', null],
     ['700 A, route du Fleuve', '700 A', 'route du Fleuve', null, null],
+    ['12-A de la rue Hart', '12-A', 'rue Hart', null, null],
+    ['20 Mill Crescent, P1 electrical room', '20', 'Mill Crescent', null, null],
     ['3, rue des Quais', '3', 'rue des Quais', null, null],
     ['12A 5e Avenue', '12A', '5e Avenue', null, null],
     ['12, 1re Rue', '12', '1re Rue', null, null],
@@ -80,6 +82,8 @@ describe('streets', () => {
     '123 4567890',
     '. . . . , , ,',
     '9318-4402 Québec inc.',
+    '1440 Bishop St N, Cambridge and 18 Goddard Cres',
+    '338, 5e Rang Ouest. On vous poste le relevé',
   ])('%s is not a street', (line) => expect(parseStreet(line)).toBeUndefined());
 
   test('recognizes the name of a street', () =>

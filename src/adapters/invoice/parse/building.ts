@@ -12,7 +12,11 @@ const AFTER = new RegExp(`(?<=[a-z][a-z.]{0,20}) ?[,-] ?${BUILDING}(?=,|$)`);
 /** Leaves out the building of a complex: `Tower B, 20 King St W`, `215 Elgin St, Building C, Suite 4`. */
 export function withoutBuilding(text: string): string {
   const start = BEFORE.exec(fold(text))?.[0].length ?? 0;
-  const rest = text.slice(start);
+  const rest = text
+    .slice(start)
+    .split(',')
+    .filter((part, index) => index === 0 || !isInsideBuilding(part))
+    .join(',');
   const after = AFTER.exec(fold(rest));
   return after ? rest.slice(0, after.index) + rest.slice(after.index + after[0].length) : rest;
 }

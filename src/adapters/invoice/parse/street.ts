@@ -54,6 +54,10 @@ const TRANSLATION = new RegExp(
 const DATE_START = new RegExp(`^(?:${MONTH_NAMES})[.,]* (?:(?:19|20)[0-9]{2}|to|au|-)\\b`);
 /** `5e Rang Ouest. On vous poste le relevé à` */
 const BEGINS_SENTENCE = /\p{L}{4}[.] \p{Lu}\p{Ll}+ \p{Ll}/u;
+/** `1440 Bishop St N, Cambridge and 18 Goddard Cres` */
+const NEXT_STREET = /[a-z]{2} (?:and|et) [0-9]{1,6}[a-z]?,? [a-z]{2}/;
+/** `au 12 de la rue Hart` */
+const OF_STREET = /^(?:de la|du|de l['’]) ?(?=(?:rue|avenue|boulevard|chemin|rang|route|montée|ruelle|place|côte)\b)/i;
 /** `9377-2261 Québec inc.` is a numbered company. */
 const NUMBERED_COMPANY = /^[0-9]{4}-[0-9]{4} [a-z. -]{2,24} (?:inc|ltd|ltee|limited|limitee|corp|corporation|ulc)\b/;
 /** A table may have the number of the line in front of its address. */
@@ -108,7 +112,7 @@ function readStreet(line: string): Street | undefined {
   const civic = CIVIC.exec(fold(rest.text));
   const number = civic?.[1];
   if (!civic || number === undefined) return undefined;
-  const streetName = repairOrdinal(rest.text.slice(civic[0].length).replace(/[\s,]+$/, ''));
+  const streetName = repairOrdinal(rest.text.slice(civic[0].length).replace(/[\s,]+$/, '')).replace(OF_STREET, '');
   const folded = fold(streetName);
   if (
     !/[a-z].*[a-z]/.test(folded) ||
@@ -117,7 +121,7 @@ function readStreet(line: string): Street | undefined {
     )
   )
     return undefined;
-  if (DATE_START.test(folded) || BEGINS_SENTENCE.test(streetName)) return undefined;
+  if (DATE_START.test(folded) || BEGINS_SENTENCE.test(streetName) || NEXT_STREET.test(folded)) return undefined;
   return {
     streetNo: rest.text.slice(0, number.length),
     streetName,
@@ -137,7 +141,10 @@ export function isCutBefore(text: string, next: string): boolean {
 }
 
 /** Words that do not end the name of a street. */
-const ENDS_OPEN = /\b(?:du|de|des|la|le|les|l'|d'|saint|sainte|ste?|the|of|and|et)$/;
+const ENDS_OPEN = new RegExp(
+  String.raw`\b(?:(?:de la|du) (?:rue|boulevard|chemin|rang|route|montee)|du|de|des|la|le|les|l'|d'|saint|sainte|` +
+    'ste?|the|of|and|et)$',
+);
 const STARTS_WITH_TYPE = new RegExp(`^(?:${TYPE.source})(?:,? \\S+){0,3}$`);
 
 /** Whether the name of a street continues in the next line: `4349, 1re` and `Avenue`, `12 rue de` and `la Montagne`. */

@@ -53,5 +53,8 @@ export function withoutPartLabels(text: string): string {
 }
 
 export function tidyCity(city: string): string {
-  return city.replace(ROUTE, '').replace(/^[^\p{L}]+|[\s,;(]+$/gu, '');
+  return city
+    .replace(ROUTE, '')
+    .replace(/^(?:à|at|in) (?=\p{Lu})/u, '')
+    .replace(/^[^\p{L}]+|[\s,;(]+$/gu, '');
 }
