@@ -110,6 +110,9 @@ describe('a place without a postal code', () => {
     ['20 Mill Crescent, P1 electrical room, Perth', '20', 'Mill Crescent', null, 'Perth', null],
     ['20 MILL ST OTTAWA ON', '20', 'MILL ST', null, 'OTTAWA', 'ON'],
     ['20, rue Ottawa', '20', 'rue Ottawa', null, null, null],
+    ['École, 71, avenue Royale, sous-sol, Québec', '71', 'avenue Royale', null, 'Québec', 'QC'],
+    ['fournis au 90, avenue Nordique, à Québec.', '90', 'avenue Nordique', null, 'Québec', 'QC'],
+    ['20, rue du Port, Lévis, Québec', '20', 'rue du Port', null, 'Lévis', 'QC'],
     ['Health Station, 3 Water Plant Road, Lac Seul 28', '3', 'Water Plant Road', null, 'Lac Seul 28', null],
   ])('%s', (value, ...expected) =>
     expect(valuesOf([60, 300, 'Service location:'], [250, 300, value])).toEqual(expected),

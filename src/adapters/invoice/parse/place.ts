@@ -47,6 +47,7 @@ const ANNOUNCED_NUMBER = /^\p{L}[^0-9,]{3,50} (?:du|de|of|at|au) (?=[0-9]{1,6}[a
 /** The name of a street that lacks its last words: `rue`, `rue de`, `boul. St`. */
 const ENDS_BEFORE_NAME =
   /^\S+$|(?:^| )(?:de|du|des|de la|d'|saint|sainte)$|^(?:rue|av|avenue|boul|boulevard|ch|chemin|rang|route)[.]? ste?$/;
+const QUEBEC = 'quebec';
 const MAX_LENGTH = 200;
 const MAX_PARTS = 8;
 const NO_STREET: Street = { streetNo: '', streetName: '', suite: null, floorNo: null, typed: true };
@@ -70,7 +71,10 @@ export function readPlace(text: string, isKnownCity: (name: string) => boolean):
   const inline = split && !parts.some(isRuralPlace) ? streetInText(split.before) : undefined;
   const found = streetAmong(parts);
   if (found) {
-    const city = cityFrom(parts[found.end], split !== undefined && found.end === parts.length - 1);
+    const rest = parts.slice(found.end);
+    if (isCityOfQuebec(upToCode, rest))
+      return { ...shared, city: upToCode.slice(-QUEBEC.length), street: found.street };
+    const city = cityFrom(rest[0], split !== undefined && rest.length === 1);
     // What follows the street is no city: it was misread, or is another text. A remark begins small.
     const isRemark = /^\p{Ll}[\p{Ll} ]{2,24}$/u.test(parts[found.end] ?? '') && found.end === parts.length - 1;
     if (city.city === '' && found.end < parts.length && !isRemark) return undefined;
@@ -93,6 +97,11 @@ export function readPlace(text: string, isKnownCity: (name: string) => boolean):
   if (isRuralPlace(city) || (!split && !isKnownCity(city) && parseStreet(`1 ${city}`)?.typed === true))
     return undefined;
   return { ...shared, street: streetWithoutNumber(parts.slice(0, -1)), city };
+}
+
+/** Whether the last word is the city and not the province: `71, avenue Royale, Québec`, `au 90, rue Nord, à Québec`. */
+function isCityOfQuebec(address: string, rest: readonly string[]): boolean {
+  return fold(address).endsWith(QUEBEC) && (rest.length === 0 || /^(?:a|in)$/.test(fold(rest.join(' '))));
 }
 
 /** The parts of an address between commas, without details, and with a known city as a part of its own. */

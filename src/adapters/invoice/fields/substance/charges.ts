@@ -27,7 +27,8 @@ const SUM = anyWord(
 const NO_SERVICE = anyWord(
   String.raw`(?:telephone|phone|calls?) (?:calls?|conference|consult\w*|conversation|discussion|support|interview)`,
   String.raw`(?:telephone|phone) (?:orders?|outlet|jack|cord|sets?|handsets?|messages?|allowance|room|system|charger)`,
-  String.raw`(?:phone )?cases?|etuis?|chargers?|chargeurs?|usb(?:-?c)?|screen protector\w*|protecteurs?|ecouteurs|earbuds`,
+  String.raw`(?:phone )?cases?|etuis?|chargers?|chargeurs?|usb(?:-?c)?|screen protector\w*|protecteurs?`,
+  'ecouteurs|earbuds',
   'desk phones?|ip phones?|telephones? (?:ip|sans fil)|cordless|emergency|urgence|monitoring|surveillance',
   '(?:conversation|consultation|conference|soutien|commande|prise|appel|campagne|systeme)s? telephoniques?',
   'call (?:with|to|from)|appel (?:a|de|du|au)',
