@@ -18,6 +18,15 @@ const mailingOf = (...lines: Line[]) => {
   return [streetNo, streetName, suite, city, postalCode].map(({ value }) => value);
 };
 
+test('where the bill goes is the mailing address', () =>
+  expect(mailingOf([60, 100, 'Bill goes to: 1020 Ridge Rd 118 W, Unit 4B, Bracebridge ON P1L 1T1'])).toEqual([
+    '1020',
+    'Ridge Rd 118 W',
+    '4B',
+    'Bracebridge',
+    'P1L1T1',
+  ]));
+
 describe('the service address is the mailing address', () => {
   test.each([
     'Your telephone service is registered at the address above.',

@@ -31,6 +31,7 @@ describe('headings of the place of service', () => {
     'Serv. loc.',
     'Loc:',
     'Rings at:',
+    'Served at',
     'Where used:',
     'Empl. :',
     'Pour les postes situés au',
@@ -73,6 +74,7 @@ describe('headings of the place of service', () => {
 test.each([
   ['Norvella Telephone LP - 350 King St W - Toronto ON M5V 2H1', 300],
   ['Norvella Telephone, 350 King St W, Toronto ON M5V 2H1', 20],
+  ['câble et téléphone — 350 King St W, Toronto ON M5V 2H1', 20],
 ])('an address behind the name of its company is not the place of service: %s', (line, y) =>
   expect(valuesOf([60, y, line])).toEqual([null, null, null, null, null]),
 );

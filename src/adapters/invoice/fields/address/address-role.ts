@@ -8,7 +8,7 @@ import { ENDS_LEGALLY, isSameName, keyOf } from '../web-addresses.ts';
 import { rightOf } from '../../layout/cells.ts';
 import type { AddressBlock, BlockWithRole } from './address-block.ts';
 import { MAX_HEADING, roleOfHeading, roleOfTail } from './address-heading.ts';
-import { CONTACT, DELIVERY, isTradeName, roleOfLead, type Role } from './address-words.ts';
+import { CONTACT, DELIVERY, isTradeName, roleInText, roleOfLead, type Role } from './address-words.ts';
 
 /** A logo is printed larger than the text, and has a few words. */
 const LARGER = 1.4;
@@ -67,10 +67,12 @@ const BOTTOM = 0.9;
 /** `Norvella Telephone LP - 12 Main Street - Ottawa`: the name of a company in front of its address in one line. */
 function followsCompanyName({ lead, cityCell: { page, y } }: AddressBlock): boolean {
   const name = /^(.*[^\s,|·–—-])\s*[,|·–—-]$/.exec(lead.trim())?.[1];
-  if (name === undefined || !isName(name) || /[0-9:]/.test(name)) return false;
+  if (name === undefined || /[0-9:]/.test(name)) return false;
   const isCapitalised = name.split(' ').every((word) => !/^\p{Ll}{4}/u.test(word) || ENDS_LEGALLY.test(fold(word)));
   const isInMargin = y < TOP * page.height || y > BOTTOM * page.height;
-  return isCapitalised && (fold(name).search(ENDS_LEGALLY) >= 0 || (isInMargin && isTradeName(name)));
+  // What a carrier offers may be in the letterhead instead of its name: `câble et téléphone — 77, 3e Avenue`.
+  if (isInMargin && isTradeName(name) && (isCapitalised || roleInText(fold(name)) === undefined)) return true;
+  return isName(name) && isCapitalised && fold(name).search(ENDS_LEGALLY) >= 0;
 }
 
 /** Finds the purpose of every address. Behind a cover page, the envelope's address is on a later page. */

@@ -18,7 +18,7 @@ export const PLACE_OF_USE = anyWord(
   `${SHORT_NOUN}[. ]+(?:d'|de )?${INSTALLATION}`,
   `${INSTALLATION}[. ]+${SHORT_NOUN}`,
   // A verb alone, where the label ends: `Rings at:`, `Sonne au :`.
-  '^(?:it )?(?:rings?|ringing|used|hooked up|works|working|wired|ends?|terminates) (?:at|in)(?= ?:?$)',
+  '^(?:it )?(?:rings?|ringing|used|hooked up|works|working|wired|served|located|ends?|terminates) (?:at|in)(?= ?:?$)',
   '^(?:sonne(?:nt)?|branchee?s?|raccordee?s?|utilisee?s?|posee?s?|aboutit) (?:a|au|aux|dans)(?= ?:?$)',
   '(?:legal )?land location|delivery point',
   'where (?:used|installed|located|connected|supplied)|ou (?:utilise|installe|branche|raccorde)e?s?',
