@@ -22,25 +22,53 @@ export const MONTH_NAMES = MONTHS.flat()
 const YEAR = '(20[0-9]{2})';
 /** A year of two digits follows a separator: `03-OCT-26`, `Oct 3/26`. */
 const ANY_YEAR = "(?:[ ,./-]{0,2}(20[0-9]{2})(?![0-9/-])|[/'-]([2-4][0-9])(?![0-9/-])|[.,]? ([2-4][0-9])$)";
-const DAY = '([0-3]?[0-9])(?:er|re|st|nd|rd|th)?';
+const DAY = '([0-3]?[0-9])(?:er|re|st|nd|rd|th|i?e(?:me)?)?';
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 const FORMS = {
   iso: new RegExp(`(?<![0-9])${YEAR} ?[-/.] ?([01]?[0-9]) ?[-/.] ?([0-3]?[0-9])(?![0-9])`),
   isoSpaced: new RegExp(`(?<![0-9])${YEAR}( ?)([01][0-9])\\2([0-3][0-9])(?! ?[0-9])`),
   monthFirst: new RegExp(`\\b(${MONTH_NAMES})[./ -]{0,2}${DAY} ?(?:/ ?)?${ANY_YEAR}`),
   dayFirst: new RegExp(
-    `(?<![0-9])${DAY}[./ -]?(?:(?:day )?of |de )?(${MONTH_NAMES})(?:[.]? ?/ ?(?:${MONTH_NAMES}))?${ANY_YEAR}`,
+    `(?<![0-9])${DAY}[./ -]?(?:(?:day |jour |du mois )?(?:of |de |d'))?(${MONTH_NAMES})` +
+      `(?:[.]? ?/ ?(?:${MONTH_NAMES}))?${ANY_YEAR}`,
   ),
+  /** Of computers: `02JUN26`. */
+  compact: new RegExp(`(?<![0-9a-z])([0-3][0-9])(${MONTH_NAMES})([2-4][0-9])(?![0-9a-z])`),
+  roman: new RegExp(`(?<![0-9])([0-3]?[0-9])[. /-](${ROMAN.join('|')})[. /-]${YEAR}(?![0-9])`),
   yearFirst: new RegExp(`(?<![0-9])${YEAR}[./ -](${MONTH_NAMES})[./ -] ?([0-3]?[0-9])(?![0-9])`),
   numeric: new RegExp(`(?<![0-9/.-])([0-3]?[0-9])([/.-])([0-3]?[0-9])\\2(20[0-9]{2}|[2-4][0-9])(?![0-9/-])`),
   // The year is first if it cannot be last. With hyphens, that is the usual order.
   shortIso: /(?<![0-9/.-])(2[4-9]|3[0-9])(?:-([01][0-9])-([0-3][0-9])|([/.])([01][0-9])\4([01][0-9]))(?![0-9/-])/,
 } as const;
 
+const ORDINALS = [
+  ...['first|premier', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'],
+  ...['eleventh', 'twelfth', 'thirteenth', 'fourteenth', 'fifteenth', 'sixteenth', 'seventeenth', 'eighteenth'],
+  ...['nineteenth', 'twentieth'],
+];
+const TENS: Readonly<Record<string, number>> = { twenty: 20, thirty: 30, thirtieth: 30 };
+const DAY_IN_WORDS = new RegExp(
+  `\\b(?:(twenty|thirty)[ -])?(${[...ORDINALS, 'thirtieth'].join('|')})` +
+    `(?= (?:(?:day )?of )?(?:${MONTH_NAMES})(?![a-z]))`,
+  'g',
+);
+
+/** Replaces days in words: `the thirtieth day of June`. */
+function withDays(text: string): string {
+  if (!/t[hy]|first|second|premier/.test(text)) return text;
+  return text.replace(DAY_IN_WORDS, (_, tens: string | undefined, day: string) => {
+    const units = ORDINALS.findIndex((names) => names.split('|').includes(day)) + 1;
+    return String((TENS[tens ?? ''] ?? 0) + (TENS[day] ?? units));
+  });
+}
+
 /** Values are short: only this many characters are searched. A longer text is prose. */
 const MAX_LENGTH = 80;
 
 /** Which part of a numeric date comes first. */
-export type DateOrder = 'day' | 'month';
+export type DateOrder = 'day' | 'month' | 'year';
+/** A date of two digits for each part, if the year is first: `26/10/20`. */
+const YEAR_FIRST = /(?<![0-9/.-])([2-4][0-9])([/.-])([01]?[0-9])\2([0-3]?[0-9])(?![0-9/-])/;
 
 /**
  * Finds the first date of a text, with the month as an English or French name or as a number.
@@ -48,7 +76,7 @@ export type DateOrder = 'day' | 'month';
  * @returns `yyyy-MM-dd`
  */
 export function findDate(text: string, order?: DateOrder): string | undefined {
-  const folded = fold(text.slice(0, MAX_LENGTH));
+  const folded = withDays(fold(text.slice(0, MAX_LENGTH)));
   const iso = FORMS.iso.exec(folded);
   if (iso) return calendarDate(iso[1], iso[2], iso[3]);
   const monthFirst = FORMS.monthFirst.exec(folded);
@@ -61,6 +89,12 @@ export function findDate(text: string, order?: DateOrder): string | undefined {
       monthNumber(monthFirst[1]),
       monthFirst[2],
     );
+  const compact = FORMS.compact.exec(folded);
+  if (compact) return calendarDate(`20${compact[3]}`, monthNumber(compact[2]), compact[1]);
+  const roman = FORMS.roman.exec(folded);
+  if (roman) return calendarDate(roman[3], String(ROMAN.indexOf(roman[2] ?? '') + 1), roman[1]);
+  const short = order === 'year' ? YEAR_FIRST.exec(folded) : null;
+  if (short) return calendarDate(`20${short[1]}`, short[3], short[4]);
   const yearFirst = FORMS.yearFirst.exec(folded);
   if (yearFirst) return calendarDate(yearFirst[1], monthNumber(yearFirst[2]), yearFirst[3]);
   const shortIso = FORMS.shortIso.exec(folded);
@@ -81,8 +115,9 @@ function orderOfOne(text: string): readonly DateOrder[] {
 /** The dates of an invoice, of its period and of its payment are at most this many days apart. */
 const MAX_DAYS = 75;
 
-/** The order that a form prints next to its dates: `(jj/mm/aa)`. */
-const PRINTED_ORDER = /\b(?:jj?|dd?|(mm?))[/.-](?:mm?|jj?|dd?)[/.-](?:a|y)/;
+/** The order that a form prints next to its dates: `(jj/mm/aa)`, `(y/m/d)`. */
+const PRINTED_ORDER =
+  /\b(?:(jj?|dd?)|(mm?))[/.-](?:mm?|jj?|dd?)[/.-](?:a|y)|\b(?:a{1,4}|y{1,4})[/.-]mm?[/.-](?:jj?|dd?)\b/;
 
 /**
  * Finds the order of numeric dates: as printed or as one date shows, else the order in which all dates of the texts are
@@ -90,7 +125,7 @@ const PRINTED_ORDER = /\b(?:jj?|dd?|(mm?))[/.-](?:mm?|jj?|dd?)[/.-](?:a|y)/;
  */
 export function orderOfDates(texts: readonly string[]): DateOrder | undefined {
   const printed = texts.map((text) => PRINTED_ORDER.exec(fold(text))).find((match) => match !== null);
-  if (printed) return printed[1] === undefined ? 'day' : 'month';
+  if (printed) return printed[1] ? 'day' : printed[2] ? 'month' : 'year';
   const shown = new Set(texts.flatMap((text) => orderOfOne(fold(text))));
   if (shown.size === 1) return [...shown][0];
   const orders = (['day', 'month'] as const).filter((order) => {

@@ -7,21 +7,27 @@ export const DATE_LABELS: readonly LabelPattern[] = [
   [
     'date',
     '(?:(?:invoice|bill|statement|document|date) )?(?:issued|created|prepared|printed|produced|generated|invoiced|' +
-      'billed|drawn up|drawn|written|raised|rendered|mailed|made up(?: to)?|as of|as at)(?: on)?' +
-      `(?= ?:|$| (?:[0-3]?[0-9][ ./-]|20[0-9]{2}|(?:${MONTH_NAMES})(?![a-z])))`,
+      'billed|drawn up|drawn|written|raised|rendered|mailed|posted|made up(?: to)?|as of|as at)(?: on)?' +
+      `(?= ?[:/]|$| (?:[0-3]?[0-9][ ./-]|20[0-9]{2}|(?:${MONTH_NAMES})(?![a-z])))`,
   ],
   [
     'date',
     "(?:date (?:de |du |d')?(?:la |l')?(?:facturation|facture|releve|emission|avis|etat(?: de compte)?|document|" +
-      'creation|production|impression|preparation)|emission|facture du|en date du?)' +
+      'creation|production|impression|preparation|presente)|emission|(?:facture|facturation) du|en date du?)' +
       '(?: ?/ ?(?:as (?:of|at)|issued))?',
   ],
   [
     'date',
     '(?:date )?(?:(?:facture|releve|avis|compte|etat de compte) )?(?:creee?|etablie?|emise?|produite?|preparee?|' +
-      'imprimee?|dressee?|facturee?|redigee?|faite?|generee?|datee?)(?: en date)? (?:le|du)',
+      'imprimee?|dressee?|facturee?|redigee?|faite?|generee?|datee?|envoyee?|postee?|expediee?)(?: en date)? (?:le|du)',
   ],
   ['date', '(?:releve|avis|compte|etat de compte) du(?= [0-9])'],
+  ['date', '(?:etat(?: de compte)?|situation) au(?= [0-9]|$)'],
+  [
+    'plainDate',
+    '(?:(?:date )?(?:envoyee?|sent)|facturation)(?= ?: ?(?:[a-z]{3,9},? )?' +
+      `(?:[0-3]?[0-9][ ./-]|20[0-9]{2}|(?:${MONTH_NAMES})(?![a-z])))`,
+  ],
   ['date', '(?:invoice|bill|statement) (?:on|of)(?= [0-9.:])'],
   [
     'plainDate',

@@ -1,11 +1,11 @@
 import { leftOf, rightOf, sharesColumn, under } from '../../layout/cells.ts';
 import type { Cell } from '../../layout/page.ts';
-import { anyWord } from '../../parse/any-word.ts';
 import { findDate, findDateOfYear, MONTH_NAMES, orderOfDates, type DateOrder } from '../../parse/dates.ts';
 import { fold } from '../../parse/fold.ts';
 import { candidate, valuesOf, type Candidate, type Offer } from '../candidates.ts';
 import type { Document } from '../document.ts';
 import type { FoundLabel } from '../labels.ts';
+import { datesInSentences, OTHER_DATE, rowUpTo } from './dates-in-sentences.ts';
 
 /** Finds invoice dates by their labels, else a date without a label at the top of the first page. */
 export function dateCandidates(document: Document): readonly Candidate[] {
@@ -13,7 +13,7 @@ export function dateCandidates(document: Document): readonly Candidate[] {
   const labelled = document.labels.flatMap((label) => {
     if (
       label.label !== 'date' &&
-      (label.label !== 'plainDate' || (!label.value && isColumnOfDates(label.cell, document)))
+      (label.label !== 'plainDate' || (!label.value && isColumnOfDates(label.cell, order, document)))
     )
       return [];
     const score = label.label !== 'date' ? 0.75 : PRINTED.test(fold(label.cell.text)) ? 0.9 : 0.95;
@@ -32,51 +32,42 @@ export function dateCandidates(document: Document): readonly Candidate[] {
   });
   if (labelled.length > 0) return labelled;
   const inSentences = datesInSentences(document, order);
-  return inSentences.length > 0 ? inSentences : datesWithoutLabel(document, order);
+  if (inSentences.length > 0) return inSentences;
+  const free = datesWithoutLabel(document, order);
+  return free.length > 0 ? free : onlyDate(document, order);
 }
 
+/** The only date of a document is its own, unless words say otherwise. */
+function onlyDate(document: Document, order: DateOrder | undefined): readonly Candidate[] {
+  const dated = document.cells.flatMap((cell) => {
+    const date = findDate(cell.text, order);
+    return date === undefined ? [] : [{ cell, date }];
+  });
+  const [first] = dated;
+  if (!first || dated.some(({ date }) => date !== first.date)) return [];
+  const { cell } = first;
+  const words = fold(rowUpTo(cell, document));
+  const isOther = OTHER_DATE.test(words) || isOtherDate(cell, undefined, document) || isValue(cell, document);
+  return isOther ? [] : [candidate(first.date, ONLY, cell)];
+}
+
+const ONLY = 0.45;
 /** An invoice may be printed again later. */
-const PRINTED = /^(?:date )?(?:printed|imprimee?)\b/;
+const PRINTED = /^(?:(?:date|statement|invoice|bill|releve|facture|document) )?(?:printed|imprimee?)\b/;
 
 const FRENCH = /\b(?:facture|compte|solde|montant|payer|echeance)\b/;
 const ENGLISH = /\b(?:invoice|account|balance|amount|total due|due date)\b/;
 
+/** Accounting software of America prints dates without zeros, the month first: `9/3/2026`. */
+const UNPADDED = /(?<![0-9/])(?:[1-9]\/[0-3]?[0-9]|[01]?[0-9]\/[1-9])\/20[0-9]{2}(?![0-9/])/;
+
 /** A document in French alone has the day first. One in English may have either. */
 function usualOrder({ cells }: Document): DateOrder | undefined {
   const texts = cells.map(({ text }) => fold(text.slice(0, 80)));
-  const isFrench = texts.some((text) => FRENCH.test(text)) && !texts.some((text) => ENGLISH.test(text));
-  return isFrench ? 'day' : undefined;
+  const [isFrench, isEnglish] = [FRENCH, ENGLISH].map((words) => texts.some((text) => words.test(text)));
+  if (isFrench) return isEnglish ? undefined : 'day';
+  return isEnglish && texts.some((text) => UNPADDED.test(text)) ? 'month' : undefined;
 }
-
-const DATED = new RegExp(
-  String.raw`\b(?:facture|releve|invoice|bill|statement)\b(?: (?:no|n[o']|#)?[.:]? ?[a-z]{0,4}-?[0-9][0-9a-z-]*)?` +
-    String.raw`[^0-9,.;]{0,40}\b(?:du|le|of|on|dated|from)(?: the)? ` +
-    '(?=[0-3]?[0-9a-z])',
-);
-
-/** The date in a title or a sentence: `Objet : votre facture du 11 octobre 2026`. */
-function datesInSentences(document: Document, order: DateOrder | undefined): readonly Candidate[] {
-  const labels = new Map(document.labels.map(({ cell, value }) => [value, cell]));
-  return document.cells.flatMap((cell) => {
-    // The label of the invoice number may be in front: `Facture 55-1180 du 2 novembre 2026`.
-    const text = `${labels.get(cell)?.text ?? ''} ${cell.text}`.trim();
-    const match = cell.page.number === 1 ? DATED.exec(fold(text.slice(0, 120))) : null;
-    if (!match || OTHER_DATE.test(match[0])) return [];
-    const rest = text.slice(match.index + match[0].length);
-    const found = /^[0-9]|^[a-z]+[.]? [0-9]/i.test(rest) ? findDate(rest.slice(0, 24), order) : undefined;
-    return found === undefined ? [] : [candidate(found, 0.7, cell)];
-  });
-}
-
-/** Words of the dates of payment, of a period and of events. */
-const OTHER_DATE = anyWord(
-  String.raw`due|pay\w*|paiement|avant|echeance|before|limite|acquitte\w*|regle\w*|verse\w*|exigible|remit\w*`,
-  String.raw`period\w*|from|to|au|until|jusqu\w*|depuis|since|next|prochain\w*|last|dernier\w*|previous|precedent\w*`,
-  String.raw`received|recue?s?|sent|envoye\w*|ship\w*|deliver\w*|livr\w+|expir\w+|renew\w*|renouvel\w*|effective`,
-  String.raw`contract|contrat|start\w*|begin\w*|debut|end\w*|fin|activat\w*|activ\w+|install\w*|charged|debite\w*`,
-  String.raw`prelev\w*|withdraw\w*|debit\w*|retrait|late|retard|after|apres|transaction|order\w*|commande`,
-  String.raw`visit\w*|appel\w*|calls?|usage|credit\w*`,
-);
 
 const TO = /[a-z0-9] (?:to|thru|through|au) (?=[0-9]|[a-z]{3,9}[.]? [0-9])/;
 
@@ -97,6 +88,8 @@ function isOtherDate(cell: Cell, label: Cell | undefined, { cellsAround }: Docum
 }
 
 const MAX_WORDS = 8;
+/** The share of the page that has the number and the date of the invoice. */
+const HEADER = 0.12;
 /** A letter begins with its place: `Saint-Raphaël, le 1er octobre 2026`. */
 const PLACE_AND_DATE = /^\p{Lu}[\p{L}.'’ -]{2,40}, (?:le |on )?(?:[0-9]|\p{Lu}\p{L}+ [0-9])/u;
 /** The title of the document is no label of a date next to it. */
@@ -115,7 +108,9 @@ function datesWithoutLabel(document: Document, order: DateOrder | undefined): re
     return found === undefined || hasOwner ? [] : [{ text: cell.text, found: candidate(found, 0.6, cell) }];
   });
   const placed = free.filter(({ text }) => PLACE_AND_DATE.test(text));
-  const chosen = placed.length > 0 ? placed : free;
+  const atTop = free.filter(({ found }) => found.box.y < HEADER * found.page.height);
+  const isSure = new Set(free.map(({ found }) => found.value)).size === 1;
+  const chosen = placed.length > 0 ? placed : isSure ? free : atTop;
   return new Set(chosen.map(({ found }) => found.value)).size === 1 ? chosen.map(({ found }) => found) : [];
 }
 
@@ -165,7 +160,9 @@ function dateOf({ cell, text }: Offer, order: DateOrder | undefined, document: D
 /** The years that a document names. */
 function yearsOf({ cells }: Document): readonly string[] {
   return [
-    ...new Set(cells.flatMap(({ text }) => text.slice(0, 120).match(/(?<![0-9$.,-])20[2-4][0-9](?![0-9.,])/g) ?? [])),
+    ...new Set(
+      cells.flatMap(({ text }) => text.slice(0, 120).match(/(?<![0-9$.,-])20[2-4][0-9](?![0-9]|[.,][0-9])/g) ?? []),
+    ),
   ];
 }
 
@@ -181,9 +178,9 @@ function yearBelow(cell: Cell, cells: readonly Cell[]): Cell | undefined {
 }
 
 /** A table of calls has a heading for its dates. */
-function isColumnOfDates(heading: Cell, { cellsAround }: Document): boolean {
+function isColumnOfDates(heading: Cell, order: DateOrder | undefined, { cellsAround }: Document): boolean {
   const below = under(heading, cellsAround(heading), 6);
-  return below.filter(({ text }) => findDate(text) !== undefined && !OTHER_DATE.test(fold(text))).length > 1;
+  return below.filter(({ text }) => findDate(text, order) !== undefined && !OTHER_DATE.test(fold(text))).length > 1;
 }
 
 /** The value of a label of several parts, such as one in two languages. */

@@ -1,0 +1,71 @@
+/** The date of an invoice in words, in sentences and among other dates. */
+import { describe, expect, test } from '@jest/globals';
+import { findFields } from '../../../src/adapters/invoice/fields/find-fields.ts';
+import { findDate, orderOfDates } from '../../../src/adapters/invoice/parse/dates.ts';
+import { pageOf, type Line } from '../../support/invoice-page.ts';
+
+const dateOf = (...lines: Line[]) => findFields([pageOf(lines)]).fields.invoiceDate.value;
+
+test.each([
+  ['the first of December 2026', '2026-12-01'],
+  ['the twenty-second day of June, 2026', '2026-06-22'],
+  ['le premier octobre 2026', '2026-10-01'],
+  ["ce 31e jour d'octobre 2026", '2026-10-31'],
+  ['le 9 du mois de février 2027', '2027-02-09'],
+  ['02JUN26', '2026-06-02'],
+  ['18.IX.2026', '2026-09-18'],
+  ['the second line of March', undefined],
+])('reads the date %s', (text, date) => expect(findDate(text)).toBe(date));
+
+test('a form may print that the year is first', () => {
+  const order = orderOfDates(['Bill date (y/m/d): 26/10/20']);
+  expect(order).toBe('year');
+  expect(findDate('26/10/20', order)).toBe('2026-10-20');
+});
+
+describe('the invoice date', () => {
+  test.each([
+    ['Prepared for Larkspur Clinic, account 31-20, on the 2nd of July 2025.', '2025-07-02'],
+    ['This bill was produced on 5 December 2024.', '2024-12-05'],
+    ['It was issued today, October 2, 2026, and is charged on October 12, 2026.', '2026-10-02'],
+    ['Elle a été créée le 3.4.2026.', '2026-04-03'],
+    ['Your June 8, 2024 bill is ready. Please pay by July 2, 2024.', '2024-06-08'],
+    ['Invoice 1044, 2026-10-02', '2026-10-02'],
+    ['Statement: 12 Oct 2026', '2026-10-12'],
+    ['Facturation du 13 septembre 2024', '2024-09-13'],
+    ['Date de la présente : 1er mai 2026', '2026-05-01'],
+    ['Sent: Friday, 2 October 2026 06:14', '2026-10-02'],
+    ['Payment made on 5 December 2024', null],
+    ['Dû le 27-02-2025', null],
+  ])('in the line %s', (text, date) => expect(dateOf([60, 100, text], [60, 500, 'Paid 2026-01-31'])).toBe(date));
+
+  test.each<[string, readonly Line[]]>([
+    ['date of a sentence', [[60, 600, 'Thank you all, Sept 28 2026. M. Wiebe']]],
+    [
+      'date in the header',
+      [
+        [400, 60, 'Sept 28 2026'],
+        [60, 200, 'Line installed'],
+        [60, 226, '3 Oct 2026'],
+      ],
+    ],
+  ])('is the only %s', (_, lines) => expect(dateOf(...lines)).toBe('2026-09-28'));
+
+  test('is not in a column of issued invoices', () =>
+    expect(
+      dateOf(
+        [60, 100, 'État au'],
+        [160, 100, '2026.06.19'],
+        [60, 200, 'Date'],
+        [60, 213, '2026-03-19'],
+        [60, 226, '2026-04-19'],
+      ),
+    ).toBe('2026-06-19'));
+
+  test.each([
+    ['9/3/2026', '2026-09-03'],
+    ['09/03/2026', null],
+  ])('has the month first in English, if it has no zeros: %s', (text, date) =>
+    expect(dateOf([60, 100, 'Invoice'], [60, 113, 'Date'], [160, 113, text])).toBe(date),
+  );
+});
