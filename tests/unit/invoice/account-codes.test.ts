@@ -1,6 +1,7 @@
 /** Codes that small issuers use as account numbers, and numbers that look like one. */
 import { describe, expect, test } from '@jest/globals';
 import { describeNumbers } from '../../../src/adapters/invoice/fields/account/account-scorer.ts';
+import { labelledAccounts } from '../../../src/adapters/invoice/fields/account/labelled-accounts.ts';
 import { toDocument } from '../../../src/adapters/invoice/fields/document.ts';
 import { textFeatures } from '../../../src/adapters/invoice/fields/linear-scorer.ts';
 import { pageOf, type Line } from '../../support/invoice-page.ts';
@@ -53,6 +54,14 @@ describe('candidates for the account number', () => {
     expect(candidates([[60, 200, 'Account 450/201-3737']])).not.toContain('450/201-3737');
   });
 });
+
+test.each([
+  ['Your subscriber number is 2218.', '2218'],
+  ['Customer key 2200-19B', '2200-19B'],
+  ['Clé client : 2200-19', '2200-19'],
+])('the rules find the account number of %s', (line, value) =>
+  expect(labelledAccounts(toDocument([pageOf([[60, 200, line]])])).map((one) => one.value)).toEqual([value]),
+);
 
 test('texts are described by their words', () =>
   expect(textFeatures('left', 'account  no 4471')).toEqual(['left=account', 'left=no', 'left=0']));

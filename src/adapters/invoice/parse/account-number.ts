@@ -22,7 +22,7 @@ export function accountAtStart(text: string, minDigits = 5): FoundAccount | unde
     .toUpperCase()
     .replace(/ \(([0-9]{3})\)/, ' $1')
     .replace(/([0-9]) - ([0-9]{1,3})$/, '$1-$2')
-    .replace(/^[\s:#.|/-]*(?:NO|NUM|NR|NBR|ID|N°)[.:]? (?=[A-Z0-9])/, '');
+    .replace(/^[\s:#.|/-]*(?:NO|NUM|NR|NBR|ID|N°|IS|EST)[.:]? (?=[A-Z0-9])/, '');
   const shape = SHAPE.exec(upper)?.[1];
   // A letter between hyphens is no misread figure.
   if (shape === undefined || /-[A-Z]-/.test(shape)) return undefined;
@@ -65,7 +65,7 @@ const MAX_CODE = 22;
 export function codeAtStart(text: string): string | undefined {
   const words = text
     .slice(0, 48)
-    .replace(/^[\s:#.|/-]*(?:n[o°]s?[.:]? )?/i, '')
+    .replace(/^[\s:#.|/-]*(?:(?:n[o°]s?[.:]?|is|est) )?/i, '')
     .split(' ');
   const groups: string[] = [];
   for (const [index, word] of words.entries()) {

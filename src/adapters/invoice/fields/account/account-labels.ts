@@ -15,8 +15,8 @@ export const ACCOUNT_LABELS: readonly LabelPattern[] = [
   ['account', `${YOUR}compte (?:${NUMERO}|#)`],
   ['account', `ban(?= ?[:/#]|$| [0-9])`],
   ['account', `${ACCOUNT}(?= ?[:#/]|$| [a-z]{0,3}-?[0-9]{4}| [0-9](?:[ -]?[0-9]){4}|${CODE_NEXT})`],
-  ['client', `${YOUR}(?:service )?${CUSTOMER} (?:${NUMBER}|code|ref(?:erence|[.])?)`],
-  ['client', `${YOUR}(?:${NUMERO}|code|id) (?:de |du |d'|of )?(?:la |le |l'|votre |your )?${CUSTOMER}`],
+  ['client', `${YOUR}(?:service )?${CUSTOMER} (?:${NUMBER}|code|key|cle|ref(?:erence|[.])?)`],
+  ['client', `${YOUR}(?:${NUMERO}|code|cle|id) (?:de |du |d'|of )?(?:la |le |l'|votre |your )?${CUSTOMER}`],
   [
     'client',
     `(?:n/|v/|(?:${NUMERO}|votre|notre) )?(?:de |du )?dossier(?: (?:de |d'|du )?(?:membre|abonne|client|service))?`,

@@ -6,11 +6,12 @@ const KINDS: Readonly<Record<string, RegExp>> = {
   customer: anyWord(
     'customers?|cust|clients?|clientele|clt|subscribers?|subscr|sub|abonnee?s?|abonnements?',
     'subscription|usagers?|users?',
-    'consumer|consommateur|adherents?|payers?|payeur|payeuse|buyer|debtor|patron|bill-?to|sold-?to',
+    'consumer|consommateur|adherents?|payers?|payeur|payeuse|buyer|debtor|bill-?to|sold-?to',
   ),
   member: anyWord(
     'members?|membership|membres?|sociataires?|societaires?|cooperateurs?|holders?|titulaires?|partners?|partenaires?',
-    'participants?|associates?|inscription|registrant|share|part sociale|carte|card',
+    'participants?|associates?|inscription|registrant|share|part sociale|carte|card|congregation|parish|paroisse',
+    'chapter|patrons?',
   ),
   tenant: anyWord(
     'tenants?|locataires?|residents?|residences?|occupants?|guest|unite|unit|owner|lessee|loc|chambre|room|house|lot',

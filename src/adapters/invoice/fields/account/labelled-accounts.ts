@@ -1,6 +1,7 @@
 import { accountAtStart, codeAtStart } from '../../parse/account-number.ts';
 import { fold } from '../../parse/fold.ts';
 import { findPhones } from '../../parse/phones.ts';
+import type { OcrToken } from '../../layout/page.ts';
 import { candidate, valuesOf, type Candidate, type Offer } from '../candidates.ts';
 import type { Document } from '../document.ts';
 import type { FoundLabel } from '../labels.ts';
@@ -50,13 +51,15 @@ function kindOf({ label, cell }: FoundLabel): keyof typeof SCORES | undefined {
   return label === 'name' && CUSTOMER.test(words) ? 'name' : undefined;
 }
 
+const isOfText = ({ confidence }: OcrToken) => confidence === 1;
+
 interface Found {
   readonly value: string;
   readonly factor: number;
 }
 
 function accountIn(
-  { text }: Offer,
+  { text, cell }: Offer,
   kind: 'account' | 'client',
   label: FoundLabel,
   document: Document,
@@ -64,8 +67,11 @@ function accountIn(
   // The account of a direct debit is masked.
   if (/[•●*]{2}|x{3}/i.test(text)) return undefined;
   const number = accountAtStart(text, MIN_DIGITS);
-  const isPart = number?.repairs === 0 && (codeAtStart(text)?.length ?? 0) > number.value.length;
-  if (number && !isPart && (label.value || isAlone(number.value, text)))
+  const length = codeAtStart(text)?.length ?? 0;
+  const isPart = number?.repairs === 0 && length > number.value.length;
+  // The letters of a PDF were not recognised, so none of them is a misread figure.
+  const isPrinted = number !== undefined && number.repairs > 0 && length > 0 && cell.words.every(isOfText);
+  if (number && !isPart && !isPrinted && (label.value || isAlone(number.value, text)))
     return {
       value: number.value,
       factor:
