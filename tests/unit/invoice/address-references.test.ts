@@ -27,6 +27,17 @@ test('where the bill goes is the mailing address', () =>
     'P1L1T1',
   ]));
 
+test('a form has the label of the city between the street and the city', () =>
+  expect(
+    mailingOf(
+      [60, 100, 'SUBSCRIBER'],
+      [60, 113, "Miners' Welfare Club"],
+      [60, 126, '8 Commercial St'],
+      [60, 146, 'CITY / PROV / POSTAL'],
+      [60, 162, 'Glace Bay NS B1A 3C2'],
+    ),
+  ).toEqual(['8', 'Commercial St', null, 'Glace Bay', 'B1A3C2']));
+
 describe('the service address is the mailing address', () => {
   test.each([
     'Your telephone service is registered at the address above.',

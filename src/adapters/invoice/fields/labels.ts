@@ -1,3 +1,4 @@
+import { isTownLabel } from './address/address-block.ts';
 import { fold } from '../parse/fold.ts';
 import { labelByWords } from './composed-labels.ts';
 import { ACCOUNT_LABELS, CUSTOMER } from './account/account-labels.ts';
@@ -132,7 +133,7 @@ export function separateLabels(cell: Cell): {
   readonly cells: readonly Cell[];
   readonly labels: readonly FoundLabel[];
 } {
-  const positions = labelPositions(cell);
+  const positions = isTownLabel(cell.text) ? [] : labelPositions(cell);
   if (positions.length === 0) return { cells: [cell], labels: [] };
   const cells: Cell[] = [];
   const labels: FoundLabel[] = [];

@@ -38,6 +38,8 @@ const ROUTE = /^r\.? ?r\.? ?#? ?[0-9]{1,3},? (?=\p{L}{3})/iu;
 const TOWN_OR_PROVINCE = 'city|ville|town|municipalit[ey]|municipalité|province|prov';
 /** `Ville : Amos  Province : QC`: forms name the parts of an address. */
 const PART_LABEL = new RegExp(String.raw`(?<![\p{L}])(?:${TOWN_OR_PROVINCE}|postal code|code postal) ?: *`, 'giu');
+const TOWN = `(?:(?:${TOWN_OR_PROVINCE}|munic)[.]?|${CODE})`;
+const TOWN_ALONE = new RegExp(`^${TOWN}(?: ?[/,&-] ?${TOWN})+[ :]*$`, 'i');
 const PART_ALONE = new RegExp(
   `^(?:${CODE}|code|c[.]?p[.]?|(?:${TOWN_OR_PROVINCE}|munic)[.]?|street|rue|address|adresse)[ :]*$`,
   'i',
@@ -45,7 +47,12 @@ const PART_ALONE = new RegExp(
 
 /** Whether a text is no more than the name of a part of an address. */
 export function isPartLabel(text: string): boolean {
-  return PART_ALONE.test(text);
+  return PART_ALONE.test(text) || isTownLabel(text);
+}
+
+/** Whether a text labels the last line of an address, such as `CITY / PROV / POSTAL`. */
+export function isTownLabel(text: string): boolean {
+  return TOWN_ALONE.test(text);
 }
 
 export function withoutPartLabels(text: string): string {

@@ -5,6 +5,7 @@ import { findPhones } from '../../parse/phones.ts';
 import { findPostalCodes } from '../../parse/postal-code.ts';
 import { parseStreet } from '../../parse/street.ts';
 import { endsInDesignator, floorAlone, unitAlone } from '../../parse/units.ts';
+import { isTownLabel } from './address-block.ts';
 import { isDepartment, isHeading } from './address-words.ts';
 import type { Document } from '../document.ts';
 import type { Label } from '../label.ts';
@@ -36,6 +37,11 @@ export function linesAbove(cell: Cell, document: Document): readonly Line[] {
   for (let steps = 0; steps < MAX_LINES_ABOVE; steps += 1) {
     const next = nextAbove(last, { cell, pitch, cells });
     if (next === undefined) break;
+    // A form has a label for each part: `CITY / PROV / POSTAL` is between the street and the city.
+    if (isTownLabel(next.text)) {
+      [last, pitch] = [next, undefined];
+      continue;
+    }
     // The first line may follow its label, and the others begin below the label.
     const own = announcesAddress(next, document) ? valueInRow(next, document) : undefined;
     const value = own ?? nameNextTo(next, document);
