@@ -72,7 +72,8 @@ const DELIVERED_TO =
 export const DELIVERY = new RegExp(`^${DELIVERED_TO}(?:${DELIVERED_TO})?$`);
 const MAILING = anyWord(
   String.raw`(?:send )?bill(?:ed|ing)?s?[ -](?:to|address|for)|invoice to|invoiced (?:to|for)`,
-  String.raw`(?:bill|invoice|statement)s? (?:goes|go|is sent|are sent) to|receipt for|recu (?:de|pour)|charged to|(?<!e-)mail(?:s|ed|ing)?|factur\w* a`,
+  String.raw`(?:bill|invoice|statement)s? (?:goes|go|is sent|are sent) to|receipt for`,
+  String.raw`recu (?:de|pour)|charged to|(?<!e-)mail(?:s|ed|ing)?|factur\w* a`,
   String.raw`adresse (?:de facturation|de correspondance|postale|d'envoi)|sold[ -]to|vendu a|envoy\w*`,
   String.raw`expedi(?!teur)\w*|ship(?:ped)? to|send to|sent to|^sent$`,
   String.raw`^(?:statement|bill|invoice|account|receipt) for(?= ?:?$)`,
