@@ -42,7 +42,18 @@ const LESS_NONE = { issuer: 1.3, customer: 0.5 };
  * names of two lines, in two languages, or persons above the name of the company.
  */
 const PRIORS: Readonly<Record<'issuer' | 'customer', Readonly<Record<string, number>>>> = {
-  issuer: { 'name label': -4, pair: -2, 'starts joined': -2, unsure: -0.5, 'less sure': -1.5, 'joined trade': -3 },
+  issuer: {
+    'name label': -4,
+    pair: -2,
+    'starts joined': -2,
+    unsure: -0.5,
+    'less sure': -1.5,
+    'joined trade': -3,
+    'third party': -3,
+    kind: -2,
+    'joined after kind': 2,
+    'joined town': -3,
+  },
   customer: {
     continues: 2,
     pair: -2,
@@ -52,6 +63,10 @@ const PRIORS: Readonly<Record<'issuer' | 'customer', Readonly<Record<string, num
     'joined section': -1.5,
     'joined heading': -2,
     officer: -2,
+    'third party': -3,
+    kind: -2,
+    'joined after kind': 2,
+    'joined town': -3,
     person: -1,
     unsure: -0.5,
     'less sure': -1.5,

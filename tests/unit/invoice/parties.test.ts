@@ -114,13 +114,51 @@ describe('the parties of an invoice', () => {
     ).toBe(issuer),
   );
 
-  test.each(['Occupant', 'Charged to:', 'Resident account for:', 'Billed entity / Entité facturée', 'Qui :'])(
-    '%s announces the customer',
-    (label) =>
-      expect(
-        readParties([60, 30, 'Quillon Voice'], [60, 100, label], [320, 100, 'Larkspur & Reed'], ...CHARGES).slice(0, 2),
-      ).toEqual(['Quillon Voice', 'Larkspur & Reed']),
+  test.each([
+    ...['Occupant', 'Charged to:', 'Resident account for:', 'Billed entity / Entité facturée', 'Qui :'],
+    ...['Plan holder', 'Ratepayer', 'Customer of record', 'Who owes', 'Votre entreprise'],
+  ])('%s announces the customer', (label) =>
+    expect(
+      readParties([60, 30, 'Quillon Voice'], [60, 100, label], [320, 100, 'Larkspur & Reed'], ...CHARGES).slice(0, 2),
+    ).toEqual(['Quillon Voice', 'Larkspur & Reed']),
   );
+
+  test.each<[string, Line[], string]>([
+    ['its own voice', [[60, 300, 'Quillon Mutual Telephone thanks you for your payment.']], 'Quillon Mutual Telephone'],
+    ['its role', [[60, 300, 'Your service provider is Quillon Seed Cleaning Ltd.']], 'Quillon Seed Cleaning Ltd.'],
+    ['a label of its role', [[60, 300, 'Telephone service provider: Quillon Seed Ltd.']], 'Quillon Seed Ltd.'],
+    [
+      'an agent that acts for it',
+      [
+        [60, 300, 'Billing agent: Soames Business Machines Ltd.'],
+        [60, 320, 'Carrier: Quillon Dial Company'],
+      ],
+      'Quillon Dial Company',
+    ],
+    [
+      'both languages',
+      [
+        [60, 30, 'Réseau Voix Quillon / Quillon Voice Network'],
+        [60, 320, 'Une facture par mois'],
+      ],
+      'Réseau Voix Quillon',
+    ],
+  ])('the issuer is known by %s', (_how, lines, issuer) =>
+    expect(
+      readParties([60, 100, 'Bill to'], ...customer(60, 113, 'Larkspur Bindery Ltd.'), ...lines, ...CHARGES)[0],
+    ).toBe(issuer),
+  );
+
+  test('a slogan in small letters is not the issuer', () =>
+    expect(
+      readParties(
+        [60, 30, 'Hosted voice for business'],
+        [60, 60, 'Bill to'],
+        ...customer(60, 73, 'Larkspur Bindery Ltd.'),
+        ...CHARGES,
+        [60, 700, 'Quillon & Company, 40 Elm St, Guelph ON N1H 2A1'],
+      )[0],
+    ).not.toBe('Hosted voice for business'));
 
   test('a name continues after a year in brackets', () =>
     expect(

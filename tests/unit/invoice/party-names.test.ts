@@ -74,6 +74,31 @@ describe('the names of the parties', () => {
     ).toEqual(['Quillon Executive Suites Ltd.', 'Larkspur Landmen Inc.']),
   );
 
+  test.each<[string, string[], string]>([
+    ['three lines', ['Larkspur Search', '& Rescue Telephone', 'Society'], 'Larkspur Search & Rescue Telephone Society'],
+    ['the kind and the name', ['Fabrique de la paroisse', 'Saint-Larkspur'], 'Fabrique de la paroisse Saint-Larkspur'],
+  ])('a name may have %s', (_how, lines, name) =>
+    expect(
+      readParties(
+        [60, 30, 'Quillon Voice'],
+        [60, 100, 'Member'],
+        ...lines.map((line, index): Line => [160, 100 + 13 * index, line]),
+        [160, 100 + 13 * lines.length, '12 Bay St'],
+        [160, 113 + 13 * lines.length, 'Ottawa ON K1P 2J5'],
+        ...CHARGES,
+      )[1],
+    ).toBe(name),
+  );
+
+  test.each([
+    ['Messrs. Larkspur & Reed LLP, Barristers', 'Larkspur & Reed LLP'],
+    ['Larkspur Bros. Well Drilling', 'Larkspur Bros. Well Drilling'],
+  ])('%s is the name of a company', (line, name) =>
+    expect(
+      readParties([60, 30, 'Quillon Voice'], [60, 100, 'Bill to'], ...customer(60, 113, line), ...CHARGES)[1],
+    ).toBe(name),
+  );
+
   test('the value of the next label does not continue the name', () =>
     expect(
       readParties(

@@ -50,13 +50,23 @@ export function continuesName(first: string, second: string): boolean {
   return (
     // Below a person it is a profession.
     (/^\p{Ll}/u.test(second) && !PERSON.test(first) && !/^(?:prop[.]|s\/d|a\/s|c\/o)/.test(second)) ||
-    /^(?:[&+]|(?:and|et|of|de|du|des|d['’]) )/i.test(second) ||
-    /(?:[,&/-]|\b(?:and|et|of|de|du|des|la|le|les|the|o\/a|f\/a))$/i.test(first.trim()) ||
+    startsJoined(second) ||
+    isCutOff(first) ||
     /^(?:L[ae]s? |L['’])\p{Lu}/u.test(second) ||
     LEGAL_FORM.test(fold(second)) ||
     // A name of one word in capitals continues in capitals.
     (/^\p{Lu}{4,}$/u.test(first) && /^\p{Lu}{4,}(?: [\p{Lu}&]+)+$/u.test(second))
   );
+}
+
+/** Whether a line ends with a sign or a word that a name does not end with. */
+export function isCutOff(line: string): boolean {
+  return /(?:[,&/-]|(?<!\p{L})(?:and|et|of|de|du|des|la|le|les|the|o\/a|f\/a))$/iu.test(line.trim());
+}
+
+/** Whether a line begins with a sign or a word that joins it to the one above. */
+export function startsJoined(line: string): boolean {
+  return /^(?:[&+]|(?:and|et|of|de|du|des|d['’]) )/i.test(line);
 }
 
 /** A person's name may follow the name of the company. */

@@ -10,8 +10,8 @@ const HOST = new RegExp(
 const PUBLIC_MAIL =
   /^(?:gmail|hotmail|outlook|yahoo|live|icloud|bell|canada|gc|gouv|cctscprst|crtc|videotron|rogers|sympatico)$/;
 export const LEGAL_FORM = new RegExp(
-  '\\b(?:inc|ltd|ltee|limited|limitee|corp|corporation|llc|llp|ulc|co-?op|cooperative|s[. ]?e[. ]?(?:n[. ]?)?c|' +
-    'enr|senc)\\b',
+  '\\b(?:inc|ltd|ltee|limited|limitee|corp|corporation|llc|llp|lp|plc|gmbh|ulc|co-?op|cooperative|' +
+    's[. ]?e[. ]?(?:n[. ]?)?c|enr|senc)\\b',
   'g',
 );
 

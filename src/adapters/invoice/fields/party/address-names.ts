@@ -6,9 +6,12 @@ import { isDepartment } from '../address/address-words.ts';
 import { BUILDING, isName, nameAbove } from '../customer-name.ts';
 import type { Document } from '../document.ts';
 import { ENDS_LEGALLY, LEGAL_FORM } from '../web-addresses.ts';
-import { joinedName } from './joined-names.ts';
+import { joinedNames } from './joined-names.ts';
 import type { PossibleName } from './mention.ts';
-import { firstPart } from './name-phrases.ts';
+import { firstPart } from './phrases/name-phrases.ts';
+
+/** Lines of a name at most. */
+const MAX_LINES = 4;
 
 /** Finds the names in the lines above the street of each address, also those of two and three lines. */
 export function namesAboveAddresses(document: Document, blocks: readonly BlockWithRole[]): readonly PossibleName[] {
@@ -30,7 +33,7 @@ function namesAbove({ block, role }: BlockWithRole, printed: ReadonlySet<string>
         : [
             { text: cell.text, cell, source: 'block' as const, role, line },
             { text: firstPart(cell.text), cell, source: 'block' as const, role, line },
-            ...joinedFrom(lines.slice(line, line + 3), role, line),
+            ...joinedFrom(lines.slice(line, line + MAX_LINES), role, line),
           ],
     ),
   ];
@@ -45,11 +48,11 @@ function isPartOf(cell: Cell, named: Cell | undefined): boolean {
   );
 }
 
-/** The first two and the first three of some lines as one name. */
+/** The first two, three and four of some lines as one name. */
 function joinedFrom(lines: readonly Cell[], role: PossibleName['role'], line: number): readonly PossibleName[] {
   const end = lines.findIndex(({ text }) => !isName(text));
   // A name ends with its legal form.
   const legal = lines.findIndex(({ text }) => ENDS_LEGALLY.test(fold(text)));
   const names = lines.slice(0, Math.min(end < 0 ? lines.length : end, legal < 0 ? lines.length : legal + 1));
-  return names.slice(1).map((_, index) => joinedName(names.slice(0, index + 2), role, line));
+  return names.slice(1).flatMap((_, index) => joinedNames(names.slice(0, index + 2), role, line));
 }

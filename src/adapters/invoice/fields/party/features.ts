@@ -1,11 +1,14 @@
+import { findCarriers } from '../../parse/carriers.ts';
 import { bare, fold } from '../../parse/fold.ts';
 import { splitProvince } from '../../parse/provinces.ts';
 import { isAttentionLine } from '../address/address-lines.ts';
 import { isOfLabelWords, isTradeName } from '../address/address-words.ts';
 import type { Document } from '../document.ts';
 import { isSameName, webAddresses, type WebAddress } from '../web-addresses.ts';
+import { findAliases } from './aliases.ts';
 import { areRelated, type Mention } from './mention.ts';
-import type { Source } from './name-phrases.ts';
+import type { Source } from './phrases/name-phrases.ts';
+import { isGeneric } from './party-words.ts';
 import { layoutOf, placeFeatures } from './place-features.ts';
 import { joinedFeatures, namesOf, textFeatures } from './text-features.ts';
 
@@ -23,7 +26,7 @@ const CUSTOMER_SOURCES: ReadonlySet<Source> = new Set([
   'greeting',
   'subject',
 ]);
-const ISSUER_SOURCES: ReadonlySet<Source> = new Set(['issuerLabel', 'payee', 'brand', 'thanks']);
+const ISSUER_SOURCES: ReadonlySet<Source> = new Set(['issuerLabel', 'payee', 'brand', 'thanks', 'speaker']);
 
 const POSTAL_CODE = / *[A-Z][0-9][A-Z] ?[0-9][A-Z][0-9].*$/i;
 
@@ -46,10 +49,12 @@ export function describeMentions(document: Document, mentions: readonly Mention[
   const only = new Set(addressees.map(({ key }) => key)).size === 1 ? addressees[0] : undefined;
   const upper = [...addressees].sort((a, b) => a.cell.page.number - b.cell.page.number || a.cell.y - b.cell.y)[0];
   const labelled = mentions.filter(isLabelledName);
+  const trades = mentions.filter(({ text, role }) => role !== 'mailing' && isTradeName(text) && !isGeneric(text));
   const towns = townsOf(document);
+  const areAliases = findAliases(mentions);
   return placed.map(({ mention, features }) => {
     const { text, cell, source, key } = mention;
-    const members = placed.filter((other) => areRelated(mention, other.mention));
+    const members = placed.filter((other) => areRelated(mention, other.mention) || areAliases(mention, other.mention));
     const group = members.map((member) => member.mention);
     const isAddressee = mentions.some((other) => other.source === 'named' && other.text === text);
     return {
@@ -62,14 +67,18 @@ export function describeMentions(document: Document, mentions: readonly Mention[
         ),
         ...groupFeatures(mention, group, addresses),
         ...textFeatures(text),
-        ...(source === 'joined' ? joinedFeatures(text, cell, printed) : []),
+        ...(source === 'joined' ? joinedFeatures(text, cell, printed, towns) : []),
         ...namesOf({
           'name of address': isAddressee,
           'only addressee': isAddressee && key === only?.key,
           'upper addressee': isAddressee && !only && key === upper?.key,
           'lower addressee': isAddressee && !only && key !== upper?.key,
           'first addressee': isAddressee && members.some((member) => member.features.includes('first')),
-          town: towns.has(fold(text)),
+          // A customer may be of the trade, too, or have a name like it.
+          'trade addressee': isAddressee && isTradeName(text),
+          'trade label': CUSTOMER_SOURCES.has(source) && isTradeName(text),
+          'trade elsewhere': trades.some((other) => !group.includes(other)),
+          town: towns.has(fold(text)) && findCarriers(text).length === 0,
           'town at its end': /,/.test(text) && towns.has(fold(text.replace(/^.*, */, ''))),
           'label elsewhere': labelled.some((other) => !group.includes(other)),
           'may continue': source !== 'joined' && group.some((other) => isContinuationOf(other, mention)),
@@ -110,6 +119,8 @@ function groupFeatures(
     'customer label': group.some(({ source }) => CUSTOMER_SOURCES.has(source)),
     'name label': group.some(({ source }) => source === 'nameLabel'),
     'issuer label': group.some(({ source }) => ISSUER_SOURCES.has(source)),
+    'third party': group.some(({ source }) => source === 'thirdPartyLabel'),
+    speaker: group.some(({ source }) => source === 'speaker'),
     repeated: places.size > 1,
     often: places.size > 2,
     'on pages': new Set(group.map(({ cell }) => cell.page)).size > 1,

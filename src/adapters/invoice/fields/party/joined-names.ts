@@ -1,24 +1,49 @@
 import { leftOf } from '../../layout/cells.ts';
 import { boundsOf, overlap, type Cell } from '../../layout/page.ts';
+import { fold } from '../../parse/fold.ts';
 import { isAttentionLine } from '../address/address-lines.ts';
-import { isName } from '../customer-name.ts';
+import { isDepartment } from '../address/address-words.ts';
+import { isCutOff, isName, startsJoined } from '../customer-name.ts';
 import type { Document } from '../document.ts';
 import type { PossibleName } from './mention.ts';
-import { nameIn, type Source } from './name-phrases.ts';
+import { SECTION } from './party-words.ts';
+import { firstPart, nameIn, type Source } from './phrases/name-phrases.ts';
+import { labelOf } from './phrases/party-labels.ts';
 
-/** How far apart the two lines of a labelled name begin at most, in text heights. */
+/** How far apart the lines of a name begin at most, in text heights. */
 const MAX_SHIFT = 3;
+/** Lines of a name after its first one. */
+const MAX_MORE = 3;
+/** Distance of two lines of a name at most, in text heights. */
+const MAX_PITCH = 2.2;
 
-/** A labelled name with its second line, which begins below the first. */
-export function continuedName(text: string, cell: Cell, source: Source, document: Document): readonly PossibleName[] {
+/** A name with the lines that continue it, which begin below the first: with one of them, with two, and so on. */
+export function continuedNames(text: string, cell: Cell, source: Source, document: Document): readonly PossibleName[] {
+  if (nameIn(text) === undefined || labelOf(fold(text)) !== undefined) return [];
   const start = cell.words.find((word) => text.startsWith(word.text) && word.text.length > 1) ?? cell;
-  const next = document
-    .cellsAround(cell, 3)
-    .filter((other) => other.y > cell.y + 0.6 * cell.height && other.y - cell.y < 2.2 * cell.height)
-    .find((other) => Math.abs(other.x - start.x) < MAX_SHIFT * cell.height);
-  if (!next || document.labelled.has(next) || isAttentionLine(next.text) || !isName(next.text)) return [];
-  if (nameIn(text) === undefined || haveLabelsInFront(cell, next, document)) return [];
-  return [joinedName([{ ...cell, text }, next], source === 'issuerLabel' ? 'remit' : 'mailing')];
+  const parts: Cell[] = [{ ...cell, text }];
+  let [last, column] = [cell, start.x];
+  for (let more = 0; more < MAX_MORE; more += 1) {
+    const next = lineBelow(last, column, document);
+    if (!next || haveLabelsInFront(cell, next, document)) break;
+    const before = parts.map((part) => part.text).join(' ');
+    // Without a label only a sign of a cut name tells that the next line belongs to it.
+    if (!isLabel(source) && (!isCutOff(before) || before.endsWith(',')) && !startsJoined(next.text)) break;
+    parts.push(next);
+    [last, column] = [next, next.x];
+  }
+  const role = source === 'issuerLabel' ? 'remit' : isLabel(source) ? 'mailing' : undefined;
+  return parts.slice(1).flatMap((_, index) => joinedNames(parts.slice(0, index + 2), role));
+}
+
+const isLabel = (source: Source) => source.endsWith('Label');
+
+function lineBelow(cell: Cell, column: number, { cellsAround, labelled }: Document): Cell | undefined {
+  const next = cellsAround(cell, 3)
+    .filter((other) => other.y > cell.y + 0.6 * cell.height && other.y - cell.y < MAX_PITCH * cell.height)
+    .find((other) => Math.abs(other.x - column) < MAX_SHIFT * cell.height);
+  if (!next || labelled.has(next) || isAttentionLine(next.text) || isDepartment(next.text)) return undefined;
+  return isName(next.text) ? next : undefined;
 }
 
 /** Whether both lines have something in front of them, in one column: the second one is the value of another label. */
@@ -28,11 +53,21 @@ function haveLabelsInFront(first: Cell, second: Cell, { cellsAround }: Document)
   return label !== undefined && other !== undefined && overlap(label.x, label.width, other.x, other.width) > 0;
 }
 
-/** Joins lines into one name. */
-export function joinedName(parts: readonly Cell[], role: PossibleName['role'], line = 0): PossibleName {
-  const [first] = parts;
-  if (first === undefined) throw new RangeError('a name has at least one line');
+/** Joins lines into one name, as a whole and up to the end of the name in the last line: `Board, Head Office`. */
+export function joinedNames(parts: readonly Cell[], role: PossibleName['role'], line = 0): readonly PossibleName[] {
+  const [first, last] = [parts[0], parts.at(-1)];
+  if (first === undefined || last === undefined || parts.slice(2).some(({ text }) => isOfPremises(text))) return [];
   const words = parts.flatMap((part) => part.words);
-  const text = parts.map((part) => part.text).join(' ');
-  return { text, cell: { page: first.page, words, text, ...boundsOf(words) }, source: 'joined', role, line };
+  const cell = { page: first.page, words, ...boundsOf(words) };
+  const before = parts.slice(0, -1).map((part) => part.text);
+  const end = firstPart(last.text);
+  return [last.text, ...(end === undefined || !isName(end) ? [] : [end])].map((ending) => {
+    const text = [...before, ending].join(' ');
+    return { text, cell: { ...cell, text }, source: 'joined', role, line };
+  });
+}
+
+/** Whether a line is of the premises. A name of three lines and more has none: `Mile 73 Alaska Highway`. */
+function isOfPremises(line: string): boolean {
+  return /[0-9]/.test(line) || SECTION.test(fold(line));
 }

@@ -2,9 +2,9 @@ import { isAttentionLine } from '../address/address-lines.ts';
 import { valuesOf } from '../candidates.ts';
 import type { Document } from '../document.ts';
 import type { Label } from '../label.ts';
-import { continuedName } from './joined-names.ts';
+import { continuedNames } from './joined-names.ts';
 import type { PossibleName } from './mention.ts';
-import { firstPart, nameIn, type Source } from './name-phrases.ts';
+import { firstPart, nameIn, type Source } from './phrases/name-phrases.ts';
 
 const SOURCES: Readonly<Partial<Record<Label, Source>>> = {
   name: 'nameLabel',
@@ -23,7 +23,7 @@ export function namesAfterLabels(document: Document): readonly PossibleName[] {
     return [
       { text, cell, source },
       { text: firstPart(text), cell, source },
-      ...continuedName(text, cell, source, document),
+      ...continuedNames(text, cell, source, document),
     ];
   });
 }

@@ -1,9 +1,11 @@
 import type { Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
 import type { Document } from '../document.ts';
-import { continuedName } from './joined-names.ts';
+import { continuedNames } from './joined-names.ts';
 import type { PossibleName } from './mention.ts';
-import { announcedNames, firstPart, labelOf, laterParts, TITLE_AFTER_NAME } from './name-phrases.ts';
+import { announcedNames } from './phrases/announced-names.ts';
+import { firstPart, laterParts, TITLE_AFTER_NAME } from './phrases/name-phrases.ts';
+import { labelOf, type PartyLabel } from './phrases/party-labels.ts';
 import { closeUpAll, type ClosedUp } from './spaced-letters.ts';
 
 /** Limits the time for long documents. */
@@ -13,8 +15,13 @@ const MAX_CELLS = 300;
 const LAST_CELLS = 60;
 const MAX_TEXT = 160;
 const MAX_LABEL = 60;
+/** Between a label and the name right of it, as a share of the width of the page. */
+const MAX_GAP = 0.4;
 /** `Billed to: Zenvoice Inc.`, `À : Zenvoice Inc.`, `Name .... Zenvoice Inc.` */
 const LABELLED = new RegExp(`^([^:]{0,${MAX_LABEL - 1}}[^:. ])(?: ?: ?| ?[.]{4,} ?)(?![.])(.+)$`);
+
+/** What belongs to the issuer or to the customer, at the end of a sentence. */
+const LABEL_AT_END = / ((?:our|your|notre|votre|nos|vos) [a-z -]{3,40}) ?:$/;
 
 /** Finds names in the lines of the first pages, as a whole or as a part of a sentence. */
 export function namesInLines(document: Document): readonly PossibleName[] {
@@ -33,9 +40,12 @@ function namesInLine({ cell: line, title: cell }: ClosedUp, document: Document):
     ? [
         { text: value, cell, source: announced },
         { text: firstPart(value), cell, source: announced },
-        ...continuedName(value, cell, announced, document),
+        ...continuedNames(value, cell, announced, document),
       ]
-    : [{ text: firstPart(text), cell, source: labelled ?? 'lead' }];
+    : [
+        { text: firstPart(text), cell, source: labelled ?? 'lead' },
+        ...continuedNames(text, cell, labelled ?? 'lead', document),
+      ];
   const whole: readonly PossibleName[] = label
     ? []
     : [{ text: text.replace(TITLE_AFTER_NAME, ''), cell, source: labelled ?? 'line' }];
@@ -53,12 +63,13 @@ function cellsOfPage({ cells }: Document, number: number): readonly Cell[] {
 }
 
 /** The label left of a name or above it. */
-function labelNextTo(cell: Cell, { cellsAround, labelled }: Document): 'issuerLabel' | 'customerLabel' | undefined {
+function labelNextTo(cell: Cell, { cellsAround, labelled }: Document): PartyLabel | undefined {
   const near = cellsAround(cell, 3);
   const left = near
     .filter(
       (other) =>
         other.x + other.width <= cell.x + 1 &&
+        cell.x - other.x - other.width < MAX_GAP * cell.page.width &&
         Math.abs(other.y + other.height / 2 - cell.y - cell.height / 2) < 0.6 * cell.height,
     )
     .sort((a, b) => b.x - a.x)[0];
@@ -71,9 +82,16 @@ function labelNextTo(cell: Cell, { cellsAround, labelled }: Document): 'issuerLa
     )
     .sort((a, b) => b.y - a.y)[0];
   for (const other of [left, above]) {
-    if (!other || other.text.length > MAX_LABEL) continue;
-    const found = labelled.get(other)?.label === 'remit' ? 'issuerLabel' : labelOf(fold(other.text));
+    if (!other || other.text.length > MAX_TEXT) continue;
+    const found = labelled.get(other)?.label === 'remit' ? 'issuerLabel' : labelAtEnd(fold(other.text));
     if (found) return found;
   }
   return undefined;
+}
+
+/** A label that is all of a text or its end: `Return this part with payment to our billing agent:`. */
+function labelAtEnd(text: string): PartyLabel | undefined {
+  const whole = text.length > MAX_LABEL ? undefined : labelOf(text);
+  const end = whole === undefined ? LABEL_AT_END.exec(text)?.[1] : undefined;
+  return end === undefined ? whole : labelOf(end);
 }

@@ -2,11 +2,14 @@ import { bare, fold } from '../../parse/fold.ts';
 import type { Cell } from '../../layout/page.ts';
 import type { Role } from '../address/address-words.ts';
 import { LEGAL_FORM } from '../web-addresses.ts';
-import { labelOf, listedCarrier, nameIn, type Source } from './name-phrases.ts';
+import { CARE_OF, listedCarrier, nameIn, type Source } from './phrases/name-phrases.ts';
+import { labelOf } from './phrases/party-labels.ts';
 import { COMPLAINTS_BODY, isGeneric, isOfficerTitle } from './party-words.ts';
 
+/** A line for a person at the customer's. */
+const TO_ATTENTION = /^(?:to|for|a l['’]) ?(?:the )?attention (?:of|de|du|d['’])/;
 /** `c/o Larkspur Bookkeeping`, alone or behind a name. */
-const CARE_OF = /(?:^| |, )(?:c\/o|a\/s|s\/d|(?:in )?care of|aux (?:bons )?soins d[eu'’]).*$/i;
+const WITH_CARE_OF = new RegExp(`(?:^| |, )${CARE_OF}.*$`, 'i');
 
 /** A text at a place where documents print names. */
 export interface PossibleName {
@@ -53,7 +56,10 @@ export function toMention({ text, cell, source, role, line = 0 }: PossibleName):
   if (source === 'joined' && name !== whole) return undefined;
   const folded = fold(name);
   const carrier = listedCarrier(name);
-  const hasNoName = isOfficerTitle(name) || (isGeneric(name) && folded.search(LEGAL_FORM) < 0 && carrier === undefined);
+  const hasNoName =
+    TO_ATTENTION.test(folded) ||
+    isOfficerTitle(name) ||
+    (isGeneric(name) && folded.search(LEGAL_FORM) < 0 && carrier === undefined);
   const words = wordsOf(name);
   const key = words.join('');
   if (labelOf(folded) || COMPLAINTS_BODY.test(folded) || hasNoName || key.length < MIN_KEY) return undefined;
@@ -62,7 +68,7 @@ export function toMention({ text, cell, source, role, line = 0 }: PossibleName):
 
 /** The name without what follows its legal form, and without the person or company in whose care it is. */
 function withoutAddition(name: string): string {
-  return name.replace(ADDITION, '').replace(CARE_OF, '');
+  return name.replace(ADDITION, '').replace(WITH_CARE_OF, '');
 }
 
 function wordsOf(text: string): readonly string[] {
@@ -78,5 +84,7 @@ export function areRelated(one: Mention, other: Mention): boolean {
   const [short, long] = one.key.length < other.key.length ? [one, other] : [other, one];
   if (short.key.length < 4) return false;
   if (long.key.startsWith(short.key)) return true;
+  // The last word alone, if it is a name: `Les Entreprises Larkspur` and `Larkspur`.
+  if (short.words.length === 1 && short.key === long.words.at(-1) && !isGeneric(short.key)) return true;
   return short.words.length > 1 && short.key.length > 7 && short.words.every((word) => long.words.includes(word));
 }

@@ -27,7 +27,7 @@ export interface Parties {
 }
 
 /** Below this probability a party is unknown: a blank field costs less than a wrong one. */
-const MIN_PROBABILITY = { issuer: 0.4, customer: 0.6 };
+const MIN_PROBABILITY = { issuer: 0.5, customer: 0.6 };
 /** The same for names that were recognised poorly. */
 const MIN_CONFIDENCE = 0.2;
 /** Only the likeliest mentions of each party are paired. */

@@ -11,7 +11,7 @@ export const TITLE = anyWord(
   'conditions?|details?|period\\w*',
   'charges?|frais|credits?|description|qty|quantity|quantite|rate|taux|reference|ref|overview|apercu',
   'e[.]? ?& ?o[.]? ?e|pro-?forma|fax|sales|ventes|resume|usage|recouvrement|retard|overdue|past due|reminder|rappel',
-  'box|madame|monsieur|messieurs',
+  'box|madame|monsieur|messieurs|mesdames|sirs?|madams?',
 );
 /** What carriers supply. A word that only begins like these may be a name. */
 const TRADE = anyWord(
@@ -69,7 +69,8 @@ export const SECTION = anyWord(
   'comptabilite|fournisseurs|accounting|administration|attn|attention',
 );
 export const ORGANISATION = anyWord(
-  'society|societe|association|board|club|church|eglise|paroisse|ecole|school|college|universit\\w*',
+  'society|societe|association|fabrique|diocese|corporation|committee|comite|rector|wardens?|trustees?|governors?',
+  'board|club|church|eglise|paroisse|ecole|school|college|universit\\w*',
   'clinique|clinic|hotel|auberge',
   'restaurant|garage|ferme|farms?|foundation|fondation|town|ville|city|village|municipalit\\w*|hamlet',
   'county|mrc|syndicat|union',
@@ -89,7 +90,8 @@ export function isGeneric(text: string): boolean {
 }
 
 const OF_OFFICER = anyWord(
-  'managing|general|executive|financial|finance|assistant|deputy|adjointe?|generale?|the|of|l[ae]',
+  'managing|general|executive|financial|finance|assistant|deputy|adjointe?|generale?|operations|facilities|' +
+    'administration|sales|marketing|technology|programs?|and|the|of|l[ae]|de|des',
 );
 
 /** Whether a text is only the title of an officer, as `The Managing Director`. */

@@ -61,7 +61,9 @@ export function layoutOf(document: Document, mentions: readonly Mention[]): Layo
 export function placeFeatures(mention: Mention, layout: Layout): readonly string[] {
   const { cell, source, role, line } = mention;
   const cells = layout.cellsOf(cell.page);
-  const row = cell.page === layout.firstPage ? layout.rowOf(cell) : LAST_ROW;
+  // A name of two lines is where its first line is.
+  const firstLine = source === 'joined' ? (cells.find(({ words }) => words[0] === cell.words[0]) ?? cell) : cell;
+  const row = cell.page === layout.firstPage ? layout.rowOf(firstLine) : LAST_ROW;
   const size = heightOf(cell) / layout.usual;
   const depth = depthOf(cell, cells);
   const isHead = layout.heads.some((head) => head.cell === cell);

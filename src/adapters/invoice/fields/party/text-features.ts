@@ -6,7 +6,7 @@ import { isAttentionLine } from '../address/address-lines.ts';
 import { isDepartment, isHeading, isOfLabelWords, isTradeName } from '../address/address-words.ts';
 import { BUILDING, continuesName, PERSON } from '../customer-name.ts';
 import { ENDS_LEGALLY, LEGAL_FORM } from '../web-addresses.ts';
-import { countSmallWords } from './name-phrases.ts';
+import { countSmallWords } from './phrases/name-phrases.ts';
 import { isGeneric, LISTING, OFFICER, ORGANISATION, SECTION, TITLE } from './party-words.ts';
 
 /** A first line that is longer is hardly cut. */
@@ -21,6 +21,11 @@ const STARTS_JOINED =
 const ORDINAL = /(?<= (?:n[o°][.]?|#|branch|local|district|lodge|post|succursale|section) ?#?)[0-9]{1,4}$/i;
 /** `J. & M. Larkspur` */
 const INITIALS = /^\p{Lu}[.] ?(?:(?:&|et|and) \p{Lu}[.] ?)?\p{Lu}\p{L}+$/u;
+/** Only the first word has a capital, as in a slogan or a heading: `Votre téléphonie affaires`. */
+const IN_SENTENCE_CASE = /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)?,?(?: (?:\p{Ll}[\p{Ll}'’-]*|&|VoIP|IP|PBX|SIP),?)+[.!"”]?$/u;
+/** A label of a value next to it. */
+const ENDS_LIKE_LABEL =
+  /\b(?:no|nos|number|numero|acct|accounts?|compte|id|code|po|ref|reference|date|type|plan)[.:#]*$/;
 const VERB = /\b(?:is|are|est|sont|was|with|by|avec|par|we|nous)\b/;
 const LEGAL_FORM_AFTER_COMMA = new RegExp(`, ?(?=${LEGAL_FORM.source})`, 'g');
 
@@ -43,6 +48,7 @@ export function textFeatures(text: string): readonly string[] {
     attention: isAttentionLine(text),
     listing: LISTING.test(folded),
     legal: isLegal,
+    kind: hasOnlyKind(text),
     'label words': isOfLabelWords(text),
     heading: isHeading(text),
     pair: / \/ /.test(text),
@@ -58,9 +64,11 @@ export function textFeatures(text: string): readonly string[] {
     small: /^\p{Ll}/u.test(text),
     capitals: !/\p{Ll}/u.test(text),
     stop: /[.;]$/.test(text) && !isLegal,
-    place: splitProvince(text) !== undefined && !isLegal && !isTradeName(text) && count < 5,
+    place: splitProvince(text) !== undefined && !isLegal && carriers.length === 0 && !isTradeName(text) && count < 5,
     comma: /,/.test(withoutLegalForm(text)),
     'small words': countSmallWords(text) > 2,
+    'sentence case': IN_SENTENCE_CASE.test(text) && !isLegal,
+    'ends like a label': ENDS_LIKE_LABEL.test(folded),
     'one word': count === 1,
     words: count > 1 && count <= 6,
     'many words': count > 6,
@@ -72,8 +80,14 @@ export function textFeatures(text: string): readonly string[] {
 /**
  * Describes a name of two lines.
  * @param printed the texts of the document, to find the name in one line
+ * @param towns the places of the document, which may be below a name
  */
-export function joinedFeatures(text: string, { words }: Cell, printed: ReadonlySet<string>): readonly string[] {
+export function joinedFeatures(
+  text: string,
+  { words }: Cell,
+  printed: ReadonlySet<string>,
+  towns: ReadonlySet<string>,
+): readonly string[] {
   const cut = words.findIndex((word, index) => index > 0 && word.y > (words[index - 1]?.y ?? 0) + 0.5 * word.height);
   const [one, two] = [words.slice(0, cut), words.slice(cut)].map((line) => line.map((word) => word.text).join(' '));
   if (!one || !two) return [];
@@ -93,7 +107,16 @@ export function joinedFeatures(text: string, { words }: Cell, printed: ReadonlyS
     'joined building': BUILDING.test(fold(two)),
     'joined one word': two.replace(/[,. ]*\b(?:inc|lt[ée]e|ltd|enr)[.]?$/i, '').split(' ').length === 1,
     'joined long': one.length > LONG_LINE,
+    // The kind of organisation is in one line, its own name in the next: `Fabrique de la paroisse / Saint-Jude`.
+    'joined after kind': hasOnlyKind(one),
+    'joined before kind': ORGANISATION.test(fold(two)) && !ORGANISATION.test(fold(one)),
+    'joined town': towns.has(fold(two)),
   });
+}
+
+/** Whether a line says what kind of organisation it is, but not which. */
+function hasOnlyKind(line: string): boolean {
+  return ORGANISATION.test(fold(line)) && isGeneric(fold(line).replace(new RegExp(ORGANISATION, 'g'), ' '));
 }
 
 /** The names of the features that are true. */

@@ -1,0 +1,148 @@
+import { anyWord } from '../../../parse/any-word.ts';
+import { fold } from '../../../parse/fold.ts';
+import { CARE_OF, GREETING, LEGAL_ENDING, TRADING_ABBREVIATION, type Source } from './name-phrases.ts';
+
+const PAYEE = new RegExp(
+  anyWord(
+    "payables? (?:to|a l'ordre de|a)|cheques? (?:payables? )?(?:to|a)|a l'ordre de",
+    '(?:remit|send|mail)[a-z0-9 ]{0,32} to',
+    'pay to|(?:issued|supplied|provided|billed) by|(?:emise?s?|fournie?s?|factures?) par|virements? a|au nom de',
+    'libellez [a-z ]{0,24}[aà]|payment to|paiement a',
+  ).source + ' ?:? ?',
+);
+const THANKS = new RegExp(
+  anyWord(
+    '(?:receipt|invoice|bill|statement) from|recu (?:de|du)',
+    "thank(?:s| you) for (?:choosing|using|calling|being with|doing business with)|merci d'avoir choisi",
+    "merci de faire affaires? avec|merci d'etre avec|welcome to|bienvenue (?:chez|a)|votre facture|copyright|equipe",
+    'team at|friends at|all of us at',
+  ).source + ' ?:? ?',
+);
+const COPYRIGHT = /(?:©|\(c\)) ?(?:20[0-9]{2},? )?/;
+const OWN_BILL = /\byour (?=\S+(?: \S+){0,3} (?:bill|invoice|statement|account)\b)/;
+const SUBJECT = new RegExp(
+  '\\b(?:invoice|bill|receipt|recu|statement|facture|releve|account|services?)\\b[^.,]{0,24} (?:for|pour) |' +
+    '\\b(?:invoice|bill|statement|account|facture|releve|etat de compte)\\b[^.,]{0,24} ' +
+    '(?:made out|addressed|issued|rendered|billed|adressee?|emise?|etablie?|dressee?) (?:to|a|au nom de) |' +
+    '^(?:prepared|issued|rendered|addressed|made out|preparee?|emise?|etablie?|dressee?|adressee?) ' +
+    '(?:for|to|pour|a|au nom de) |' +
+    '^(?:invoice|bill|facture) (?:to|a) ',
+);
+/** How a brand or a unit belongs to a company: `is a registered trade name of`, `exploité par`. */
+const BELONGS_TO =
+  '(?:(?:is|est) )?(?:' +
+  '(?:an? |une? |the |la )?(?:registered )?(?:brand|trade ?name|business name|trademark|division|subsidiary|marque|' +
+  'nom commercial|filiale|propriete)|operated|run|owned|exploitee?|' +
+  '(?:an? |une? )(?:service|business|company|unit|member|entreprise|membre|societe))' +
+  "(?: (?:of|by|de|du|par) | d'| de l')";
+const BRAND = new RegExp(`,? ${BELONGS_TO}`);
+/** Any company may have another name for its business, also a customer. */
+export const TRADING_AS = new RegExp(
+  '(?:^| )(?:carrying on business|(?:doing|does) business|operating|trading|fai(?:sant|t) affaires?|c[.]?o[.]?b[.]?|' +
+    `${TRADING_ABBREVIATION})(?= )(?: (?:as|under|sous)\\b)?` +
+    '(?: (?:le nom|the (?:firm |business |trade )?name(?: and style)?)(?: (?:of|de)\\b)?)? ?:? ?',
+);
+const IN_CARE_OF = new RegExp(`(?:^| )${CARE_OF} ?:? ?`);
+const BRAND_AT_START = new RegExp(`^${BELONGS_TO}`);
+/** `Invoice No. 7 of the Zenvoice Company` */
+const INVOICE_BY = new RegExp(
+  '^(?:(?:bill|invoice|statement|facture|releve)' +
+    '(?: (?:no|number|numero|n[o°])?[.]? ?#?[a-z]{0,4}-?[0-9-]+)?|[0-9-]+) ' +
+    "(?:of|from|by|de|du|par) (?:the |la |le |l')?",
+);
+
+/** What an issuer does in its messages: `Zenvoice thanks you`. */
+const ISSUER_VERB = anyWord(
+  '(?:would like to |wishes to )?(?:thanks? (?:you|our|all|its)|welcomes|celebrates?|wishes)',
+  'is (?:proud|pleased|delighted|happy|committed|excited|grateful|your|now your|the (?:tele)?phone)',
+  'provides|supplies|offers|reserves|regrets|guarantees|appreciates|invoices|bills you|serves',
+  'has (?:been |proudly )?(?:serv|provid|supply|connect)\\w+',
+  'vous (?:remercie|souhaite|offre|informe|invite|sert|dessert|propose)|remercie|est (?:fiere?|heureu\\w+|votre)',
+  'offre|fournit|souhaite|celebre|se reserve|decline',
+);
+/** `Your service provider is Zenvoice`, `Votre fournisseur est Zenvoice` */
+const PROVIDER_IS = anyWord(
+  '(?:service provider|telephone company|phone company|carrier|supplier|operator|biller|issuer)(?: for this \\w+)? is',
+  '(?:fournisseur|operateur|compagnie de telephone|entreprise de telecommunications)(?: [a-z]+){0,3} est',
+  '(?:issued|billed|invoiced|collected|sent|acting|emise?|facturee?|envoyee?)[a-z ]{0,40} ' +
+    '(?:on behalf of|pour le compte de)',
+);
+/** Who only sells or collects for others. */
+const NOT_PROVIDER = anyWord(
+  "(?:is|are) not (?:your|the|a|an)|n'est pas|acts? (?:only |solely )?as|agit",
+  '(?:is )?(?:an? )?(?:(?:billing|sales|collection|authorized) )?agent only',
+);
+
+/** Finds names in a sentence: `Payable to Zenvoice Inc.`, `Dear Northwind Dental,`, `Zen is a brand of Zenvoice`. */
+export function announcedNames(
+  text: string,
+): readonly { readonly text: string | undefined; readonly source: Source }[] {
+  const folded = fold(text);
+  const before = (pattern: RegExp) => {
+    const match = pattern.exec(folded);
+    return match ? NAME_AT_END.exec(text.slice(0, match.index).trimEnd())?.[1] : undefined;
+  };
+  const after = (pattern: RegExp) => {
+    const match = pattern.exec(folded);
+    return match ? phraseAt(text.slice(match.index + match[0].length).trimStart()) : undefined;
+  };
+  const textBefore = (pattern: RegExp) => {
+    const match = pattern.exec(folded);
+    return match ? text.slice(0, match.index) : undefined;
+  };
+  const own = OWN_BILL.exec(folded);
+  const ownName = own ? BILL_OF.exec(text.slice(own.index + own[0].length))?.[1] : undefined;
+  return [
+    { text: after(PAYEE), source: 'payee' },
+    { text: after(THANKS) ?? after(COPYRIGHT) ?? after(INVOICE_BY), source: 'thanks' },
+    { text: ownName, source: 'thanks' },
+    { text: after(GREETING), source: 'greeting' },
+    { text: after(SUBJECT), source: 'subject' },
+    { text: textBefore(BRAND), source: 'brand' },
+    { text: after(BRAND), source: 'brand' },
+    { text: textBefore(TRADING_AS), source: 'lead' },
+    { text: after(TRADING_AS), source: 'part' },
+    { text: after(BRAND_AT_START), source: 'brand' },
+    { text: before(ISSUER_VERB), source: 'speaker' },
+    { text: after(PROVIDER_IS), source: 'speaker' },
+    { text: before(NOT_PROVIDER), source: 'thirdPartyLabel' },
+    { text: after(IN_CARE_OF), source: 'thirdPartyLabel' },
+    ...[...text.matchAll(LEGAL_NAME)].map(([name]) => ({ text: name, source: 'sentence' as const })),
+  ];
+}
+
+const CAPITALISED = "(?:\\p{Lu}|[0-9])[\\p{L}\\p{N}.'’&/-]*";
+const PHRASE = `${CAPITALISED}(?: (?:${CAPITALISED}|&|and|et|of|de|du|des|la|le|les|the)){0,7}`;
+/** A name at the end of a text: `Dear subscribers, Larkspur Telephone`. */
+const NAME_AT_END = new RegExp(`(?:^|[.!?:;,“"] )(${PHRASE})$`, 'u');
+/** A name with a legal form within a sentence. */
+const LEGAL_NAME = new RegExp(
+  `(?<=(?<![\\p{L}’'-])\\p{Ll}[\\p{Ll}’'-]*[,:;]? |[:;(“"] )${PHRASE},? ` + LEGAL_ENDING + '(?!\\p{L})[.]?',
+  'gu',
+);
+const BILL_OF = /^(\S+(?: \S+){0,3}?) (?:bill|invoice|statement|account)\b/i;
+
+/** What follows a name in a sentence. */
+const PHRASE_END = new RegExp(
+  '[,;:(!?<"“”»]|(?<!\\b(?:Dre?|Mrs?|Ms|Mme|Ste?|[A-Z]))[.](?: |$)| ' +
+    '(?:[-–—]|within|by|before|on|at|avant|dans|with|upon|for|pour|is|est|and return|[0-9]{2,})' +
+    '(?: |$)',
+);
+
+/** The whole invoice may be in small letters. */
+const IN_SMALL = /^\p{Ll}{3,}(?: ?[.!,]?$|[\p{Ll}&.'’ -]{0,40} (?:inc|lt[ée]e|ltd|corp|enr)[.]?[!]?$)/u;
+
+/** A name within a sentence begins with a capital. */
+function phraseAt(start: string): string | undefined {
+  const text = start.replace(/^[«"“ ]+/, '');
+  if (!/^['’ ]*(?:\p{Lu}|[0-9]|l['’]\p{Lu})/u.test(text)) return IN_SMALL.test(text) ? text : undefined;
+  const end = text.search(PHRASE_END);
+  const phrase =
+    end < 0
+      ? text
+      : text.slice(
+          0,
+          end + (/^[.]$/.test(text[end] ?? '') && /(?:inc|lt[ée]e|ltd|corp)$/i.test(text.slice(0, end)) ? 1 : 0),
+        );
+  return phrase;
+}

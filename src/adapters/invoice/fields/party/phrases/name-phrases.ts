@@ -1,0 +1,118 @@
+import { findCarriers } from '../../../parse/carriers.ts';
+import { fold } from '../../../parse/fold.ts';
+import { canBeName, tidyName } from '../../customer-name.ts';
+
+/** Where a name is printed. */
+export type Source =
+  | 'line'
+  | 'lead'
+  | 'part'
+  | 'payee'
+  | 'brand'
+  | 'thanks'
+  | 'greeting'
+  | 'subject'
+  | 'speaker'
+  | 'sentence'
+  | 'issuerLabel'
+  | 'thirdPartyLabel'
+  | 'customerLabel'
+  | 'nameLabel'
+  | 'mailingLabel'
+  | 'block'
+  | 'joined'
+  | 'named';
+
+export function listedCarrier(text: string): string | undefined {
+  return findCarriers(text).find(({ share }) => share > 0.6)?.name;
+}
+
+/** A title after a name: `Keewatin Your invoice`. */
+export const TITLE_AFTER_NAME = new RegExp(
+  '(?<=[\\p{L}0-9]) (?:(?:your|votre|the|la) )?(?:tax )?' +
+    '(?:invoice|bill|statement|account|facture|relev[eé]|compte)(?!\\p{L}).*',
+  'iu',
+);
+
+/** What a letter begins with. */
+export const GREETING = /^(?:dear|hello|hi|hey|bonjour|cher|chere|good (?:day|morning))[ ,]+/;
+
+/** Words in lower case that names have. */
+const CONNECTORS = /^(?:de|du|des|la|le|les|et|of|and|the|sur|aux?|en|pour|for)$/;
+
+/** Words in lower case that sentences have. */
+const OF_SENTENCE = /\b(?:dans|avec|par|chez|votre|vos|cette|in|with|by|from|your|this|if|si)\b/;
+
+/** Four words in lower case are a sentence. French associations have names with three. */
+function isProse(text: string): boolean {
+  const count = countSmallWords(text);
+  return count > 3 || (count > 2 && OF_SENTENCE.test(text));
+}
+
+/** How many words are in lower case, without those that join others. */
+export function countSmallWords(text: string): number {
+  return text.split(' ').filter((word) => /^\p{Ll}{2,}[,.]?$/u.test(word) && !CONNECTORS.test(word)).length;
+}
+
+const NUMBERED_COMPANY = /^[0-9]{4,}(?:-[0-9]{4})? (?:\p{L}{4,}|B[.]? ?C|N[.]? ?[BS])/u;
+
+/** `to Larkspur Bindery` */
+const PREPOSITION = /^(?:[àÀ]|to|To|TO|for|pour|Pour|from) (?=\p{Lu})/u;
+
+/** A legal form at the end of a name, in the spellings of names: never in other words. */
+export const LEGAL_ENDING =
+  '(?:[Ii]nc|INC|[Ll]t[ée]e|LT[ÉE]E|[Ll]td|LTD|[Ll]imited|[Ll]imit[ée]e|[Cc]orp|CORP|LLP|ULC)';
+
+/** In whose care an invoice is sent. */
+export const CARE_OF = "(?:c\\/o|a\\/s|s\\/d|(?:in )?care of|aux (?:bons )?soins d[eu'’])";
+
+/** What is between the legal name and that of the business, shortened. */
+export const TRADING_ABBREVIATION = '(?:o\\/a|t\\/a|d[.]?\\/?b[.]?\\/?a[.]?|s\\/n|f[.]?\\/?a[.]?\\/?s[.]?)';
+
+/** What is in front of the name of a company: `Messrs. Larkspur & Reed`, `o/a Larkspur Motors`. */
+const BEFORE_NAME = new RegExp(
+  `^(?:.{0,20}\\b(?:M\\/s|Messrs[.]?|MM[.])|${TRADING_ABBREVIATION}) (?=\\p{Lu}|[0-9])`,
+  'u',
+);
+
+const MAX_NAME = 70;
+const MAX_JOINED = 100;
+
+/**
+ * The text without the signs around it, if it can be a name.
+ * @param isJoined whether it consists of lines that each can be a name
+ */
+export function nameIn(text: string, isJoined = false): string | undefined {
+  const name = tidyName(text.trim())
+    .replace(/^[«"“' ]+|[»”!:*]+$/gu, '')
+    .replace(PREPOSITION, '')
+    .replace(BEFORE_NAME, '');
+  const isCode = /[0-9]{3}.*[0-9]{3}/.test(name) && !NUMBERED_COMPANY.test(name);
+  if (name.length > (isJoined ? MAX_JOINED : MAX_NAME) || isProse(name) || isCode || GREETING.test(fold(name)))
+    return undefined;
+  return isJoined || canBeName(name) || listedCarrier(name) !== undefined ? name : undefined;
+}
+
+/** A comma, a bullet, a bracket or a dash, or the end of a sentence. A year in brackets does not end a name. */
+const PART_END = new RegExp(
+  '[,;·•|<]|\\((?![^()]{1,24}\\) ?(?:[Ii]nc|INC|[Ll]t[ée]e|[Ll]td|LTD|[Cc]orp|ULC|s[.]?e[.]?n))| [-–—/] |' +
+    '(?<=\\p{L}{4})(?<!\\b(?:Bros|Assn|Assoc|Corp|Dept|Mgmt|Intl|Univ|Serv|Tech|Comm|Const|Messrs))[.] (?=\\p{Lu})',
+  'u',
+);
+
+/** The part before the first sign that ends a part. */
+export function firstPart(text: string): string | undefined {
+  const end = text.search(PART_END);
+  return end > 2 ? text.slice(0, end) : LEGAL_NAME_FIRST.exec(text)?.[1];
+}
+
+const LATER_PART = / [-–—/·•|@] | ?\(/u;
+
+/** The parts after dashes, slashes and brackets: `Overdue notice — Zenvoice`. */
+export function laterParts(text: string): readonly string[] {
+  const parts = text.split(LATER_PART).slice(1, 3);
+  return parts.map((part) => part.replace(/[)<].*$/u, '').trim()).filter((part) => part !== '');
+}
+
+/** `Zenvoice Inc. Thank you`: a line that begins with a company. */
+const LEGAL_NAME_FIRST = new RegExp(`^(\\p{Lu}[^,.:’']{3,45}[ ,]${LEGAL_ENDING}(?!\\p{L})[.]?)(?=[ ,])`, 'u');

@@ -1,0 +1,87 @@
+/** The label of a name. The party of a third-party label is neither the issuer nor the customer. */
+export type PartyLabel = 'issuerLabel' | 'customerLabel' | 'thirdPartyLabel';
+
+/** Who supplies, in words that any trade uses. */
+const ISSUER_NOUN =
+  '(?:issuer|seller|vendor|supplier|provider|merchant|biller|payee|carrier|operator|creditor|utility|telco|' +
+  'emetteur|emettrice|vendeu(?:r|se)|fournisseu(?:r|se)|prestataire|marchande?|beneficiaire|operateur|operatrice|' +
+  'creancier|creanciere|exploitante?)';
+/** What it supplies: `Telephone service provider`, `Fournisseur de services téléphoniques`. */
+const SUPPLIED =
+  '(?:tele(?:phone|com|communications?)|phone|voice|service|services|local|current|network|billing|voip)';
+const OF_SUPPLIED = "(?: (?:(?:de |d'|du )?(?:services?|tele\\w+|lignes?|voix|actuel(?:le)?|courant)))*";
+const ISSUING = '(?:issued|billed|invoiced|rendered|supplied|provided|sold|charged|furnished|served|operated)';
+const ISSUING_IN_FRENCH = '(?:emise?|facturee?|facture|fournie?|vendue?|rendue?|offerte?|desservie?|exploitee?)';
+/** What announces the issuer. */
+const ISSUER_LABEL = new RegExp(
+  '^(?:' +
+    `(?:(?:your|our|the|votre|notre|le|la) |l')?(?:${SUPPLIED} )*${ISSUER_NOUN}${OF_SUPPLIED}` +
+    '(?: (?:name|of record))?|' +
+    `${ISSUING} by|${ISSUING_IN_FRENCH} par|(?:bill(?:ed)?|invoiced?|issued|statement) from|(?:bill|invoice) of|` +
+    'from|remit to|pay to|payer a|de|company|who (?:is owed|bills|we are)|owed to|payable to|dus? a|' +
+    '(?:in )?(?:the |your )?account with|(?:statement of|etat de) (?:account with|compte avec)|en compte avec|' +
+    '(?:for and )?on behalf of|pour le compte de|us|nous|we are|nous sommes' +
+    ')$',
+);
+
+/** Words for a customer, such as a subscriber or a member. */
+const CUSTOMER_NOUN =
+  '(?:customer|client|cliente|subscriber|sub|abonnee?|tenant|locataire|occupante?|residente?|cust[.]?|licensee|' +
+  'lessee|lodger|boarder|guest|patron|ratepayer|taxpayer|contribuable|redevable|debtor|debitrice|debiteur|buyer|' +
+  'purchaser|acheteu(?:r|se)|preneur|payer|payor|payeu(?:r|se)|titulaire|agency|organization|organisation|organisme|' +
+  'compagnie|entreprise|business|societe|entity|entite|unite|destinataire|addressee|recipient|user|usager|usagere|' +
+  'utilisat(?:eur|rice)|counterparty|contrepartie|sold[ -]to party|bill[ -]to party|department|departement|shop|' +
+  'household|menage|societaire|adherente?|congregation|participante?|franchisee?|licenciee?|signataire|' +
+  // The holder of a line, a plan or a berth, and a member of anything.
+  '(?:[a-z]+ )?(?:holder|member|membre)|(?:titulaire|membre) (?:du|de la|de l.|des|au) ?[a-z]+)';
+/** What a customer is called in addition: `Customer of record`, `Client final`. */
+const CUSTOMER_ADDITION =
+  '(?: (?:name|billed|of record|on (?:file|record)|facturee?|cliente?|finale?|inscrite?|au dossier))?';
+/** How an invoice comes to its customer. */
+const SENT =
+  '(?:billed|charged|charge|sold|sent|mailed|issued|rendered|addressed|invoiced|made out|delivered|supplied|' +
+  'vendue?|envoyee?|adressee?|facturee?|emise?|etablie?|destinee?|fournie?)';
+/** What announces the customer. */
+const CUSTOMER_LABEL = new RegExp(
+  '^(?:' +
+    `(?:our |your |notre |votre |le |la |l'|the |end |final )?${CUSTOMER_NOUN}${CUSTOMER_ADDITION}|` +
+    `(?:nom|name) (?:of|de|du|de la|de l'|de la) ?(?:the )?${CUSTOMER_NOUN}|billed ${CUSTOMER_NOUN}|` +
+    `${CUSTOMER_NOUN} account(?: (?:for|of|name))?|` +
+    `${SENT} (?:to|a|au nom de|in the name of)|` +
+    `(?:invoice|statement|bill|receipt|facture|releve|compte|account|charges?)(?: of account| de compte)? ${SENT} ` +
+    '(?:to|a|au nom de)|' +
+    'for|pour|to|a|who|qui|bill to|billed|billed name|account of|prepared for|preparee? pour|in the name of|' +
+    '(?:who )?owe[sd](?: by)?|(?:due|payable) by|a payer par|dus? par|payable par|' +
+    'you|vous|you are|vous etes|(?:your|votre) (?:name|nom|business|organization|entreprise|organisation|company)|' +
+    '(?:invoice|statement|bill|receipt)(?: of account)? (?:for|to)|factur(?:e|er|ee) (?:pour|a)|facturee|facturer|' +
+    'releve (?:de compte )?(?:de|pour)|(?:(?:for|in) )?(?:the )?account of|charge account|name|nom|' +
+    'nom au compte|(?:billing|account) name|name on (?:the )?(?:account|bill)|nom de facturation|nom du compte|' +
+    '(?:who )?we bill|host|donneur d.ordre|' +
+    'compte de|au nom de|registered owner|company|raison sociale|abonnement' +
+    ')$',
+);
+
+/** What announces somebody who sells, collects or looks after an account for others. */
+const THIRD_PARTY_LABEL = new RegExp(
+  '^(?:(?:your|our|the|votre|notre|le|la) |l.)?(?:' +
+    '(?:(?:billing|sales|collection|collecting|authori[sz]ed|payment|remittance|independent|local) )*' +
+    '(?:agents?|dealer|reseller|broker|intermediary|processor|representative|rep|factor|consultant)|' +
+    '(?:revendeu(?:r|se)|courti(?:er|ere)|mandataire|intermediaire|agente?|representante?|conseill(?:er|ere))' +
+    '(?: (?:de |d.|aux |en )?[a-z]+)?|' +
+    'collection agency|agence de recouvrement|affactureur|trustee|syndic|receiver|sequestre|guarantor|caution|' +
+    'parent(?: company)?|societe mere|head company|referred by|refere par|sold through|account manager|installer|' +
+    'installateur|technician|technicien(?:ne)?|bookkeeper|contact(?: person| name)?|personne[ -]ressource' +
+    ')(?: name)?$',
+);
+
+/** Finds whose name a label announces. A label in two languages has a slash or a colon between them. */
+export function labelOf(folded: string): PartyLabel | undefined {
+  const parts = folded
+    .split(/ ?[/:]+ ?/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const hasPart = (label: RegExp) => parts.some((part) => label.test(part));
+  if (hasPart(CUSTOMER_LABEL)) return 'customerLabel';
+  if (hasPart(ISSUER_LABEL)) return 'issuerLabel';
+  return hasPart(THIRD_PARTY_LABEL) ? 'thirdPartyLabel' : undefined;
+}
