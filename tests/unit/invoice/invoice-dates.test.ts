@@ -69,3 +69,17 @@ describe('the invoice date', () => {
     expect(dateOf([60, 100, 'Invoice'], [60, 113, 'Date'], [160, 113, text])).toBe(date),
   );
 });
+
+test('a date in two lines may be around the line of its label, above a table of calls', () =>
+  expect(
+    dateOf(
+      [521, 114, 'April 1,'],
+      [346, 121, 'Bill date'],
+      [529, 127, '2026'],
+      ...[
+        ['Date', 'Called', 'Min'],
+        ['Mar 04', 'Regina', '6'],
+        ['Mar 11', 'Brandon', '8'],
+      ].flatMap((row, index) => row.map((text, column): Line => [60 + 100 * column, 300 + 14 * index, text])),
+    ),
+  ).toBe('2026-04-01'));

@@ -76,6 +76,11 @@ describe('the names of the parties', () => {
 
   test.each<[string, string[], string]>([
     ['three lines', ['Larkspur Search', '& Rescue Telephone', 'Society'], 'Larkspur Search & Rescue Telephone Society'],
+    [
+      'a hyphen at the end of its line',
+      ['Ville de Sainte-Anne-des-', 'Ormes', 'Hôtel de ville'],
+      'Ville de Sainte-Anne-des-Ormes',
+    ],
     ['the kind and the name', ['Fabrique de la paroisse', 'Saint-Larkspur'], 'Fabrique de la paroisse Saint-Larkspur'],
   ])('a name may have %s', (_how, lines, name) =>
     expect(

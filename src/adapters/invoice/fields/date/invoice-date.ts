@@ -17,7 +17,12 @@ export function dateCandidates(document: Document): readonly Candidate[] {
     )
       return [];
     const score = label.label !== 'date' ? 0.75 : PRINTED.test(fold(label.cell.text)) ? 0.9 : 0.95;
-    const offers = [...valuesOf(label, document), ...farRight(label, document), ...farBelow(label, document)];
+    const offers = [
+      ...valuesOf(label, document),
+      ...farRight(label, document),
+      ...aroundLine(label, document),
+      ...farBelow(label, document),
+    ];
     for (const offer of offers) {
       if (
         OTHER_DATE.test(fold(/^[^0-9]*/.exec(offer.text)?.[0] ?? '')) ||
@@ -177,10 +182,14 @@ function yearBelow(cell: Cell, cells: readonly Cell[]): Cell | undefined {
   );
 }
 
-/** A table of calls has a heading for its dates. */
+/** For days whose year does not matter. */
+const ANY_YEAR = '2024';
+
+/** A table of calls has a heading for its dates, which often lack the year. */
 function isColumnOfDates(heading: Cell, order: DateOrder | undefined, { cellsAround }: Document): boolean {
   const below = under(heading, cellsAround(heading), 6);
-  return below.filter(({ text }) => findDate(text, order) !== undefined && !OTHER_DATE.test(fold(text))).length > 1;
+  const isDate = (text: string) => (findDate(text, order) ?? findDateOfYear(text, ANY_YEAR)) !== undefined;
+  return below.filter(({ text }) => isDate(text) && !OTHER_DATE.test(fold(text))).length > 1;
 }
 
 /** The value of a label of several parts, such as one in two languages. */
@@ -188,6 +197,20 @@ function farRight({ cell, value }: FoundLabel, { cellsAround }: Document): reado
   const [next, ...further] = value ? [] : rightOf(cell, cellsAround(cell, 2)).slice(0, 3);
   if (!next || /[0-9]/.test(next.text)) return [];
   return further.filter(({ text }) => findDate(text)).map((other) => ({ text: other.text, cell: other, factor: 0.8 }));
+}
+
+/** The value of a label in a narrow cell, in two lines of which one is higher than the label and one lower. */
+function aroundLine({ cell, value }: FoundLabel, { cellsAround, labelled }: Document): readonly Offer[] {
+  const middle = cell.y + cell.height / 2;
+  const near = cellsAround(cell, 2).filter(
+    (other) =>
+      other.x > cell.x + cell.width &&
+      !labelled.has(other) &&
+      Math.abs(other.y + other.height / 2 - middle) < 1.2 * cell.height,
+  );
+  const upper = near.find((other) => other.y + other.height / 2 < middle);
+  const lower = near.find((other) => upper && other.y > upper.y + 0.7 * upper.height && sharesColumn(upper, other));
+  return value || !upper || !lower ? [] : [{ text: `${upper.text} ${lower.text}`, cell: upper, factor: 0.9 }];
 }
 
 /** The value of a label of several lines, in a table. */

@@ -10,6 +10,9 @@ import { SECTION } from './party-words.ts';
 import { firstPart, nameIn, type Source } from './phrases/name-phrases.ts';
 import { labelOf } from './phrases/party-labels.ts';
 
+/** Buildings that are never the end of a name. */
+const PREMISES =
+  /^(?:hotel de ville|mairie|(?:town|city|village) hall|municipal (?:office|building)|bureau municipal)$/;
 /** How far apart the lines of a name begin at most, in text heights. */
 const MAX_SHIFT = 3;
 /** Lines of a name after its first one. */
@@ -56,13 +59,17 @@ function haveLabelsInFront(first: Cell, second: Cell, { cellsAround }: Document)
 /** Joins lines into one name, as a whole and up to the end of the name in the last line: `Board, Head Office`. */
 export function joinedNames(parts: readonly Cell[], role: PossibleName['role'], line = 0): readonly PossibleName[] {
   const [first, last] = [parts[0], parts.at(-1)];
-  if (first === undefined || last === undefined || parts.slice(2).some(({ text }) => isOfPremises(text))) return [];
+  const isWithPremises =
+    parts.slice(1).some(({ text }) => PREMISES.test(fold(text))) ||
+    parts.slice(2).some(({ text }) => isOfPremises(text));
+  if (first === undefined || last === undefined || isWithPremises) return [];
   const words = parts.flatMap((part) => part.words);
   const cell = { page: first.page, words, ...boundsOf(words) };
   const before = parts.slice(0, -1).map((part) => part.text);
   const end = firstPart(last.text);
   return [last.text, ...(end === undefined || !isName(end) ? [] : [end])].map((ending) => {
-    const text = [...before, ending].join(' ');
+    // A word that was cut at its hyphen goes on in the next line.
+    const text = [...before, ending].join(' ').replace(/(?<=\p{L})- (?=\p{L})/gu, '-');
     return { text, cell: { ...cell, text }, source: 'joined', role, line };
   });
 }
