@@ -70,6 +70,27 @@ describe('the lines', () => {
     ['Camp phone (514-201-3344)', ['3344']],
   ])('of %s', (text, found) => expect(numbers([60, 300, text])).toEqual(found));
 
+  test('are in the headings of charges by place, and not in a table of calls', () =>
+    expect(
+      numbers(
+        ...[
+          ['514-201-3344 (lead number) — Suite 5, 48 Elm Street, Guelph', 'Business access'],
+          ['514-201-3350 — 12 Bay Street, Elora', 'Business access'],
+        ].flatMap(([place = '', item = ''], index): Line[] => [
+          [60, 300 + 40 * index, place],
+          [65, 318 + 40 * index, item],
+          [450, 318 + 40 * index, '44.00'],
+        ]),
+        ...[
+          [60, 'Date'],
+          [120, 'To'],
+          [190, 'Min $'],
+        ].map(([x, text]): Line => [Number(x), 400, String(text)]),
+        [60, 415, 'Sep 11 Saskatoon 306-201-9000 21'],
+        [330, 415, '1.47'],
+      ),
+    ).toEqual(['3344', '3350']));
+
   test('are a range if the row counts its numbers', () =>
     expect(numbers([60, 300, 'Numbers 514-201-3344 - 514-201-3346'], [330, 300, '3'], [400, 300, '3.00'])).toEqual([
       '3344',

@@ -1,5 +1,5 @@
 import { leftOf, rightOf, sharesColumn } from '../../layout/cells.ts';
-import type { Cell } from '../../layout/page.ts';
+import { overlap, type Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
 import { findPhones, isTollFree, phonesIn } from '../../parse/phones.ts';
 import type { Document } from '../document.ts';
@@ -14,7 +14,10 @@ export interface CallContext {
   readonly columns: readonly Cell[];
 }
 
-const DURATION_HEADING = /^(?:mins?|minutes?|dur[.]?|duree|duration|length)[.]?(?: \([a-z:]+\))?$/;
+const DURATION_HEADING =
+  /^(?:mins?|minutes?|dur[.]?|duree|duration|length)[.]?(?: \([a-z:]+\)| [$]| (?:amount|cost|charge|montant|cout))?$/;
+/** The duration may be in the cell of the number: `Saskatoon 306-555-0100 21`. */
+const ENDS_IN_DURATION = /[0-9]{4} [0-9]{1,4}(?::[0-9]{2})?$/;
 const CALL_HEADING =
   /^(?:time|heure|hr|place|lieu|endroit|to|vers|destination|(?:to |vers )?(?:place|city|ville)|called|appele)$/;
 /** A table with counts of calls is a summary of the customer's own numbers. */
@@ -54,7 +57,9 @@ export function isCall(cell: Cell, document: Document, { headings, durations, co
   const [left, right] = [leftOf(cell, row), rightOf(cell, row)];
   const isInColumn = (heading: Cell) =>
     isAbove(heading) && [...left, ...right].some((other) => /^[0-9]/.test(other.text) && sharesColumn(heading, other));
-  if (columns.some(isInColumn)) return true;
+  const isOverEnd = (heading: Cell) =>
+    isAbove(heading) && ENDS_IN_DURATION.test(cell.text) && overlap(heading.x, heading.width, cell.x, cell.width) > 0;
+  if (columns.some((heading) => isInColumn(heading) || isOverEnd(heading))) return true;
   const start = fold(cell.text.slice(0, phonesIn(cell.text)[0]?.start ?? 0)).trim();
   // Calls to toll-free numbers cost nothing: a duration is that of the calls which the customer receives.
   const isOwn =

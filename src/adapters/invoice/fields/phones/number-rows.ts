@@ -15,7 +15,24 @@ const MAX_DETAILS = 3;
 
 /** Whether a number belongs to a row of a table of services: in front of its amount, behind it, or below its item. */
 export function isInServiceRow(cell: Cell, document: Document): boolean {
-  return hasAmount(cell, document) || isBehindAmount(cell, document) || isDetailOfItem(cell, document);
+  return (
+    hasAmount(cell, document) ||
+    isBehindAmount(cell, document) ||
+    isDetailOfItem(cell, document) ||
+    headsCharges(cell, document)
+  );
+}
+
+/** `306-201-9000 (lead number) — 12 Main St`, `306-201-9001 to 9004 - same place` */
+const NUMBER_AND_PLACE = /^[(]?[2-9][0-9]{2}[)]?[ .-]{1,2}[0-9]{3}[ .-][0-9]{4}\b.* ?(?:[(]|[–—-] )/;
+
+/** Whether a number and its place are the heading of a row of charges. */
+function headsCharges(cell: Cell, document: Document): boolean {
+  if (!NUMBER_AND_PLACE.test(cell.text)) return false;
+  const below = document
+    .cellsAround(cell, 4)
+    .find((other) => other.y > cell.y + 0.5 * cell.height && Math.abs(other.x - cell.x) < 2 * cell.height);
+  return below !== undefined && findPhones(below.text).length === 0 && hasAmount(below, document);
 }
 
 const AMOUNT = /^-?[$]? ?[0-9 ,]+[.,][0-9]{2}(?: ?[$])?$/;
