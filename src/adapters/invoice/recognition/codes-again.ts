@@ -31,11 +31,7 @@ export async function readCodesAgain(
   const settled = new Map<string, string>();
   const ambiguous = new Set<string>();
   for (const parts of misread.slice(0, MAX_CODES)) {
-    const { words: found } = await recogniseText(
-      await enlarge(crop(page, areaAround(page, boundsOf(parts), MARGIN)), SCALE),
-      'code',
-    );
-    const code = settleCode(textOf(parts), found.map(({ text }) => text).join(''));
+    const code = settleCode(textOf(parts), await readAgain(page, parts, recogniseText));
     if (code !== undefined) settled.set(textOf(parts), code);
     else if (isAmbiguousCode(textOf(parts))) ambiguous.add(textOf(parts));
   }
@@ -55,6 +51,18 @@ export async function readCodesAgain(
   return words.map((word) => corrected.get(word) ?? word);
 }
 
+/** Reads the words of a code again, those of two lines one by one. */
+async function readAgain(page: Grey, parts: readonly OcrToken[], recogniseText: Recogniser): Promise<string> {
+  const [first, second] = parts;
+  const lines = first && second && second.y > first.y + first.height / 2 ? [[first], [second]] : [parts];
+  let text = '';
+  for (const line of lines) {
+    const picture = await enlarge(crop(page, areaAround(page, boundsOf(line), MARGIN)), SCALE);
+    text += (await recogniseText(picture, 'code')).words.map((word) => word.text).join('');
+  }
+  return text;
+}
+
 function textOf(parts: readonly OcrToken[]): string {
   return parts.map(codeIn).join('');
 }
@@ -65,7 +73,9 @@ function misreadCodes(words: readonly OcrToken[]): readonly (readonly OcrToken[]
     if (isMisreadCode(codeIn(word))) return [[word]];
     if (codeIn(word).length !== 3 || word.text.length !== 3) return [];
     // Words of two recognitions of a page are not in the order of the page.
-    const next = words.find((other) => isNextTo(word, other));
+    const next =
+      words.find((other) => isNextTo(word, other)) ??
+      words.find((other) => codeIn(other).length === 3 && isAloneBelow(word, other, words));
     return next && isMisreadCode(word.text + codeIn(next)) ? [[word, next]] : [];
   });
 }
@@ -78,4 +88,16 @@ function codeIn({ text }: OcrToken): string {
 function isNextTo(word: OcrToken, next: OcrToken): boolean {
   const gap = next.x - word.x - word.width;
   return gap > 0 && gap < 2 * word.height && Math.abs(next.y - word.y) < 0.5 * word.height;
+}
+
+/** Whether a word begins and ends the next line, where a narrow cell was wrapped inside the code. */
+function isAloneBelow(word: OcrToken, next: OcrToken, words: readonly OcrToken[]): boolean {
+  const step = next.y - word.y;
+  if (step < 0.8 * word.height || step > 3 * word.height || next.x > word.x) return false;
+  const isNear = (other: OcrToken) =>
+    other !== next &&
+    Math.abs(other.y - next.y) < 0.5 * next.height &&
+    other.x < next.x + next.width + 2 * next.height &&
+    other.x + other.width > next.x - 2 * next.height;
+  return !words.some(isNear);
 }

@@ -11,7 +11,10 @@ const MIN_SQUARES = 60;
 /** Dark: less than this share of the brightness of the paper. */
 const DARK = 0.62;
 
-/** Inverts dark areas, such as headings in light writing, so that all writing is dark. */
+/**
+ * Inverts dark areas, such as headings in light writing, so that all writing is dark. Their ground gets the brightness
+ * of the paper: next to it, the grey of an inverted grey band would look like writing.
+ */
 export function invertDarkAreas(picture: Grey): Grey {
   const { data, width, height } = picture;
   const [columns, rows] = [Math.ceil(width / SQUARE), Math.ceil(height / SQUARE)];
@@ -21,33 +24,46 @@ export function invertDarkAreas(picture: Grey): Grey {
   const paper = levels.slice().sort()[Math.floor(0.7 * levels.length)] ?? 255;
   // A sheet on a table, or a dark page: there is no paper to compare with.
   if (paper < 100) return picture;
-  const dark = largeAreas(
+  const areas = largeAreas(
     Uint8Array.from(levels, (level) => Number(level < DARK * paper)),
     columns,
     (area) => !isShadow(picture, area, columns),
   );
-  fillGaps(dark, rows, columns, 1);
-  fillGaps(dark, columns, 1, columns);
+  const grounds = groundsOf(areas, levels);
+  fillGaps(areas, rows, columns, 1);
+  fillGaps(areas, columns, 1, columns);
   const out = data.slice();
   for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1)
-      if (dark[Math.floor(y / SQUARE) * columns + Math.floor(x / SQUARE)] === 1)
-        out[y * width + x] = 255 - (data[y * width + x] ?? 0);
+    for (let x = 0; x < width; x += 1) {
+      const area = areas[Math.floor(y / SQUARE) * columns + Math.floor(x / SQUARE)] ?? 0;
+      if (area === 0) continue;
+      const ground = grounds[area] ?? 0;
+      const contrast = ((data[y * width + x] ?? 0) - ground) / Math.max(1, paper - ground);
+      out[y * width + x] = paper * (1 - Math.max(0, Math.min(1, contrast)));
+    }
   return { data: out, width, height };
+}
+
+/** The brightness of the ground of each area. Most squares have no writing. */
+function groundsOf(areas: Uint16Array, levels: Uint8Array): readonly number[] {
+  const byArea: number[][] = [];
+  for (const [square, area] of areas.entries()) if (area > 0) (byArea[area] ??= []).push(levels[square] ?? 0);
+  return byArea.map((values) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0);
 }
 
 /** The strokes of light letters fill squares of their own, at most this many in a row. */
 const MAX_GAP = 3;
 
-/** Adds the squares between two dark ones. */
-function fillGaps(dark: Uint8Array, lines: number, step: number, stepInLine: number): void {
-  const perLine = dark.length / lines;
+/** Adds the squares between two of an area to it. */
+function fillGaps(areas: Uint16Array, lines: number, step: number, stepInLine: number): void {
+  const perLine = areas.length / lines;
   for (let line = 0; line < lines; line += 1) {
     let last = Number.NEGATIVE_INFINITY;
     for (let place = 0; place < perLine; place += 1) {
-      if (dark[line * step + place * stepInLine] !== 1) continue;
+      const area = areas[line * step + place * stepInLine] ?? 0;
+      if (area === 0) continue;
       if (place - last - 1 <= MAX_GAP)
-        for (let gap = last + 1; gap < place; gap += 1) dark[line * step + gap * stepInLine] = 1;
+        for (let gap = last + 1; gap < place; gap += 1) areas[line * step + gap * stepInLine] = area;
       last = place;
     }
   }
@@ -80,10 +96,11 @@ function isShadow({ data, width, height }: Grey, area: readonly number[], column
   return darker > lighter;
 }
 
-/** Keeps the connected areas that are large enough. */
-function largeAreas(squares: Uint8Array, columns: number, isWanted: (area: readonly number[]) => boolean): Uint8Array {
+/** Numbers the connected areas that are large enough, from 1. Other squares have 0. */
+function largeAreas(squares: Uint8Array, columns: number, isWanted: (area: readonly number[]) => boolean): Uint16Array {
   const seen = new Uint8Array(squares.length);
-  const large = new Uint8Array(squares.length);
+  const large = new Uint16Array(squares.length);
+  let count = 0;
   for (let start = 0; start < squares.length; start += 1) {
     if (squares[start] !== 1 || seen[start] === 1) continue;
     const area = [start];
@@ -103,7 +120,9 @@ function largeAreas(squares: Uint8Array, columns: number, isWanted: (area: reado
           area.push(next);
         }
     }
-    if (area.length >= MIN_SQUARES && isWanted(area)) for (const at of area) large[at] = 1;
+    if (area.length < MIN_SQUARES || !isWanted(area)) continue;
+    count += 1;
+    for (const at of area) large[at] = count;
   }
   return large;
 }
