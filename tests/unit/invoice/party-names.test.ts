@@ -15,6 +15,20 @@ describe('the names of the parties', () => {
     ).toBe('Larkspur Bindery LLP'),
   );
 
+  test.each<[string, string]>([
+    ['Larkspur Condo Corp. No. 118 Accounts', 'Larkspur Condo Corp. No. 118'],
+    ["pL') Larkspur Bindery", 'Larkspur Bindery'],
+    ['Larkspur Medicine', 'Larkspur Medicine'],
+  ])('the name in %s', (line, name) =>
+    expect(
+      readParties([60, 30, 'Quillon Voice'], [60, 100, 'Bill to'], ...customer(60, 113, line), ...CHARGES, [
+        60,
+        500,
+        'Merci — Thank you',
+      ])[1],
+    ).toBe(name),
+  );
+
   test.each<[string, Line[], string]>([
     [
       'the kind of its services',

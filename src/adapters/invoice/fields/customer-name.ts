@@ -28,7 +28,8 @@ export function nameAbove(
   const parts = [first];
   for (const next of following.slice(0, 2)) {
     const before = parts.map(({ text }) => text).join(' ');
-    if (!isName(next.text) || !(continuesName(before, next.text) || isPrinted(before, next.text))) break;
+    const isRest = isName(next.text) && (continuesName(before, next.text) || isPrinted(before, next.text));
+    if (!isRest && !isProfessionalEnd(next.text)) break;
     parts.push(next);
   }
   const words = parts.flatMap((part) => part.words);
@@ -84,10 +85,18 @@ export function isName(text: string): boolean {
   return canBeName(text) && !isHeading(text) && !isOfLabelWords(text) && !isCarrier(text);
 }
 
+const PROFESSIONAL_END = /^(?:(?:medicine|dentistry|law) )?professional corp(?:oration)?[.]?$/;
+
+/** Whether a line is only the end of the name of a doctor's or a lawyer's company. */
+export function isProfessionalEnd(line: string): boolean {
+  return PROFESSIONAL_END.test(fold(line));
+}
+
 /** Whether a text can be a name, maybe one that has only words of labels: `Northern Telephone`. */
 export function canBeName(text: string): boolean {
   return (
     text.length <= 70 &&
+    !isProfessionalEnd(text) &&
     (text.match(/\p{L}/gu)?.length ?? 0) >= 3 &&
     !/[$@:]|https?|www[.]|\p{L}[.](?:ca|com|net|org)\b/u.test(text) &&
     unitAlone(text) === undefined &&

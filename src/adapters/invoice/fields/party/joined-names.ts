@@ -3,7 +3,7 @@ import { boundsOf, overlap, type Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
 import { isAttentionLine } from '../address/address-lines.ts';
 import { isDepartment } from '../address/address-words.ts';
-import { isCutOff, isName, startsJoined } from '../customer-name.ts';
+import { isCutOff, isName, isProfessionalEnd, startsJoined } from '../customer-name.ts';
 import type { Document } from '../document.ts';
 import type { PossibleName } from './mention.ts';
 import { SECTION } from './party-words.ts';
@@ -31,7 +31,8 @@ export function continuedNames(text: string, cell: Cell, source: Source, documen
     if (!next || haveLabelsInFront(cell, next, document)) break;
     const before = parts.map((part) => part.text).join(' ');
     // Without a label only a sign of a cut name tells that the next line belongs to it.
-    if (!isLabel(source) && (!isCutOff(before) || before.endsWith(',')) && !startsJoined(next.text)) break;
+    const isRest = startsJoined(next.text) || isProfessionalEnd(next.text);
+    if (!isLabel(source) && (!isCutOff(before) || before.endsWith(',')) && !isRest) break;
     parts.push(next);
     [last, column] = [next, next.x];
   }
@@ -46,7 +47,7 @@ function lineBelow(cell: Cell, column: number, { cellsAround, labelled }: Docume
     .filter((other) => other.y > cell.y + 0.6 * cell.height && other.y - cell.y < MAX_PITCH * cell.height)
     .find((other) => Math.abs(other.x - column) < MAX_SHIFT * cell.height);
   if (!next || labelled.has(next) || isAttentionLine(next.text) || isDepartment(next.text)) return undefined;
-  return isName(next.text) ? next : undefined;
+  return isName(next.text) || isProfessionalEnd(next.text) ? next : undefined;
 }
 
 /** Whether both lines have something in front of them, in one column: the second one is the value of another label. */

@@ -37,6 +37,9 @@ export const TITLE_AFTER_NAME = new RegExp(
 /** What a letter begins with. */
 export const GREETING = /^(?:dear|hello|hi|hey|bonjour|cher|chere|good (?:day|morning))[ ,]+/;
 
+/** What an invoice ends with, also in both languages. */
+const THANKS = /^(?:merci|thank(?:s| you))(?![a-z])/;
+
 /** Words in lower case that names have. */
 const CONNECTORS = /^(?:de|du|des|la|le|les|et|of|and|the|sur|aux?|en|pour|for)$/;
 
@@ -75,6 +78,9 @@ const BEFORE_NAME = new RegExp(
   'u',
 );
 
+/** What recognition makes of a logo in front of a name, up to a bracket that was not opened: `pL') Prairie Telecom`. */
+const MISREAD_LOGO = /^[^([]{0,10}[\])}|]['’]? (?=\p{Lu}\p{L}{2})/u;
+
 const MAX_NAME = 70;
 const MAX_JOINED = 100;
 
@@ -85,11 +91,12 @@ const MAX_JOINED = 100;
 export function nameIn(text: string, isJoined = false): string | undefined {
   const name = tidyName(text.trim())
     .replace(/^[«"“' ]+|[»”!:*]+$/gu, '')
+    .replace(MISREAD_LOGO, '')
     .replace(PREPOSITION, '')
     .replace(BEFORE_NAME, '');
   const isCode = /[0-9]{3}.*[0-9]{3}/.test(name) && !NUMBERED_COMPANY.test(name);
-  if (name.length > (isJoined ? MAX_JOINED : MAX_NAME) || isProse(name) || isCode || GREETING.test(fold(name)))
-    return undefined;
+  const isOfLetter = GREETING.test(fold(name)) || THANKS.test(fold(name));
+  if (name.length > (isJoined ? MAX_JOINED : MAX_NAME) || isProse(name) || isCode || isOfLetter) return undefined;
   return isJoined || canBeName(name) || listedCarrier(name) !== undefined ? name : undefined;
 }
 
@@ -114,5 +121,12 @@ export function laterParts(text: string): readonly string[] {
   return parts.map((part) => part.replace(/[)<].*$/u, '').trim()).filter((part) => part !== '');
 }
 
+/** Condominiums have a number behind their legal form: `York Condo Corp. No. 18`. */
+const CORPORATION_NUMBER = ' (?:N[Oo°]|#)[.]? ?[0-9]{1,5}(?![0-9])';
+
 /** `Zenvoice Inc. Thank you`: a line that begins with a company. */
-const LEGAL_NAME_FIRST = new RegExp(`^(\\p{Lu}[^,.:’']{3,45}[ ,]${LEGAL_ENDING}(?!\\p{L})[.]?)(?=[ ,])`, 'u');
+const LEGAL_NAME_FIRST = new RegExp(
+  `^(\\p{Lu}[^,.:’']{3,45}[ ,]${LEGAL_ENDING}(?!\\p{L})[.]?(?:${CORPORATION_NUMBER})?)` +
+    `(?=[ ,])(?!${CORPORATION_NUMBER})`,
+  'u',
+);
