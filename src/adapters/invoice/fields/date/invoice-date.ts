@@ -199,7 +199,7 @@ function farRight({ cell, value }: FoundLabel, { cellsAround }: Document): reado
   return further.filter(({ text }) => findDate(text)).map((other) => ({ text: other.text, cell: other, factor: 0.8 }));
 }
 
-/** The value of a label in a narrow cell, in two lines of which one is higher than the label and one lower. */
+/** The value of a label in a narrow cell, in two lines: one is higher than the label, one is lower. */
 function aroundLine({ cell, value }: FoundLabel, { cellsAround, labelled }: Document): readonly Offer[] {
   const middle = cell.y + cell.height / 2;
   const near = cellsAround(cell, 2).filter(

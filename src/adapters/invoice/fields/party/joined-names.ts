@@ -69,7 +69,7 @@ export function joinedNames(parts: readonly Cell[], role: PossibleName['role'], 
   const before = parts.slice(0, -1).map((part) => part.text);
   const end = firstPart(last.text);
   return [last.text, ...(end === undefined || !isName(end) ? [] : [end])].map((ending) => {
-    // A word that was cut at its hyphen goes on in the next line.
+    // A word that was cut at its hyphen continues in the next line.
     const text = [...before, ending].join(' ').replace(/(?<=\p{L})- (?=\p{L})/gu, '-');
     return { text, cell: { ...cell, text }, source: 'joined', role, line };
   });
