@@ -27,6 +27,16 @@ test('where the bill goes is the mailing address', () =>
     'P1L1T1',
   ]));
 
+test('a form may call the postal code the code', () =>
+  expect(
+    mailingOf(
+      [60, 100, 'Invoice for: Larkspur Veterinary Services Inc.'],
+      [60, 113, 'Street: 411 Redcoat Drive'],
+      [60, 126, 'Town: Eastend, Saskatchewan'],
+      [60, 139, 'Code: S0N 0T0'],
+    ),
+  ).toEqual(['411', 'Redcoat Drive', null, 'Eastend', 'S0N0T0']));
+
 test('a form has the label of the city between the street and the city', () =>
   expect(
     mailingOf(

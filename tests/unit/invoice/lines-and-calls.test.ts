@@ -99,6 +99,8 @@ describe('the lines', () => {
     ]));
 
   test.each([
+    'wiring in library, technician Neil 514-201-9000 (cell)',
+    'Changement commandé par téléphone du 514-201-9000',
     'Cancelled DID 514-201-9000, final credit',
     'Top 3 called numbers: 514-201-9000 (6.0), 514-201-9001 (5.1)',
     'Our own number is 514-201-9000',

@@ -42,8 +42,8 @@ const DETAIL = new RegExp(
 /** A section of land in words is one part: `NE 12, Twp 34, Rge 5 W4M`. */
 const COMMA_IN_SECTION = /,(?= (?:twp|township|rge|range)[. ]*[0-9])/gi;
 const BUILDING_NUMBER = /^(?:bldg|building|batiment|house|maison)[.]? #?([0-9]{1,5}[a-z]?)$/;
-/** `in the basement of 350 King St W`, `au sous-sol du 1000, rue Sherbrooke` */
-const ANNOUNCED_NUMBER = /^\p{L}[^0-9,]{3,50} (?:du|de|of|at|au) (?=[0-9]{1,6}[a-z]?,? \p{L}{3})/iu;
+/** `in the basement of 350 King St W`, `au sous-sol du 1000, rue Sherbrooke`, `Comptoir : 12, rue Kent` */
+const ANNOUNCED_NUMBER = /^\p{L}[^0-9,]{3,50}(?: (?:du|de|of|at|au)| ?:) (?=[0-9]{1,6}[a-z]?,? \p{L}{3})/iu;
 /** The name of a street that lacks its last words: `rue`, `rue de`, `boul. St`. */
 const ENDS_BEFORE_NAME =
   /^\S+$|(?:^| )(?:de|du|des|de la|d'|saint|sainte)$|^(?:rue|av|avenue|boul|boulevard|ch|chemin|rang|route)[.]? ste?$/;

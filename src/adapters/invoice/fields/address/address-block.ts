@@ -29,7 +29,8 @@ export interface BlockWithRole {
 }
 
 /** Forms have a label for every part of an address. */
-const CODE = 'code postal|postal code|post code|postcode|p[.] ?code|p/code|c[.] ?postal|zip(?: code)?|postal';
+const CODE =
+  'code postal|postal code|post code|postcode|p[.] ?code|p/code|c[.] ?postal|zip(?: code)?|postal|code(?= ?:)';
 export const CODE_LABEL = new RegExp(String.raw`^\s*(?:${CODE})\s*:?\s*`, 'i');
 
 /** A rural route may be in front of the city. */

@@ -33,6 +33,7 @@ import {
   LIST,
   NOT_BILLED,
   OF_NUMBER,
+  OF_VISIT,
   OTHERS,
   PLAIN_LABEL,
   SUPPORT_WORDS,
@@ -149,7 +150,8 @@ function judgeNumber(
   const after = wordsAfter(text.slice(end));
   const isCalled = CALLED.test(after) && !isTollFree(number);
   const isForwarded = FORWARDED_TO.test(before);
-  if (GIVEN_UP.test(before) || OF_DEPARTMENT.test(after) || isCalled || isForwarded) return undefined;
+  if (OF_VISIT.test(before) || GIVEN_UP.test(before) || OF_DEPARTMENT.test(after) || isCalled || isForwarded)
+    return undefined;
   if (isNotBilled(after, cell, document)) return undefined;
   const words = before === '' && !isFact ? left : before;
   const isInvitation = CALL_AT.test(before);
