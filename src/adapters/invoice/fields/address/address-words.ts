@@ -141,13 +141,9 @@ const PLACES = new RegExp(`^${PLACE_WORD}(?: ?[/|-] ?${PLACE_WORD})?[ :]*$`);
 /** A preposition alone is the heading of the addressee. */
 const TO_CUSTOMER = /^(?:to|(?:a|pour|for|poste[rz]? a)(?=.*:))(?: ?\/ ?(?:to|a|pour|for))?[ :]*$/;
 
-/** Finds the purpose of an address that a text in lower case announces, except in a remark in brackets. */
+/** Finds the purpose of an address that a text in lower case announces. */
 export function roleInText(text: string): Role | undefined {
-  const cleaned = text
-    .slice(-160)
-    .replace(/\([^)]*\)?/g, ' ')
-    .replace(NOT_A_PLACE, ' ')
-    .trim();
+  const cleaned = text.slice(-160).replace(NOT_A_PLACE, ' ').trim();
   if (TO_CUSTOMER.test(text.trim())) return 'mailing';
   if (OFFICE.test(cleaned)) return 'remit';
   if (MAILING_ADDRESS.test(cleaned)) return 'mailing';
