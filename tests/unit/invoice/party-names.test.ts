@@ -18,7 +18,6 @@ describe('the names of the parties', () => {
   test.each<[string, string]>([
     ['Larkspur Condo Corp. No. 118 Accounts', 'Larkspur Condo Corp. No. 118'],
     ["pL') Larkspur Bindery", 'Larkspur Bindery'],
-    ['Larkspur Medicine', 'Larkspur Medicine'],
   ])('the name in %s', (line, name) =>
     expect(
       readParties([60, 30, 'Quillon Voice'], [60, 100, 'Bill to'], ...customer(60, 113, line), ...CHARGES, [
@@ -89,6 +88,7 @@ describe('the names of the parties', () => {
   );
 
   test.each<[string, string[], string]>([
+    ['the end of a professional name', ['Larkspur Dental', 'Professional Corp.'], 'Larkspur Dental Professional Corp.'],
     ['three lines', ['Larkspur Search', '& Rescue Telephone', 'Society'], 'Larkspur Search & Rescue Telephone Society'],
     [
       'a hyphen at the end of its line',
