@@ -3,6 +3,7 @@ import type { Province } from '../../../domain/shared/provinces.ts';
 import { boundsOf, type OcrToken } from '../layout/page.ts';
 import { MONTH_NAMES } from '../parse/dates.ts';
 import { fold } from '../parse/fold.ts';
+import { withoutDrawings } from './drawings.ts';
 
 /** Before these words, a number with a raised sign is an ordinal: `3° ét.` is `3e ét.`. */
 const ORDINAL_OF = /^(?:[ée]t(?:age)?\b|rue\b|av(?:enue)?\b|rang\b)/i;
@@ -14,15 +15,19 @@ const AMOUNT_AND_FRAME = /^([$]?[0-9][0-9,.]*[.,][0-9]{2})[!|\]]$/;
 /** A city and a province without the space between them. Many cities in capitals end in `ON`. */
 const CITY_AND_PROVINCE = /^(?:\p{Lu}{3,}(AB|BC|MB|NB|NL|NS|PE|QC|SK)|\p{Lu}\p{Ll}{2,}([A-Z]{2})),?$/u;
 
+/** Zeros between the letters and the last figures of a code, as in `JEN0007`. */
+const ZEROS_AS_LETTERS = /^(\p{Lu}{3,}?)(O+)(?=[0-9]{1,4}$)/u;
+
 /** Repairs what recognition often confuses in words that are the same on many invoices. */
 export function repairWords(words: readonly OcrToken[]): readonly OcrToken[] {
-  const whole = joinNumbers(words);
+  const whole = joinNumbers(withoutDrawings(words));
   return whole.flatMap((word, index) => {
     const [before, after] = [whole[index - 1]?.text ?? '', whole[index + 1]?.text ?? ''];
     let text = word.text
       .replace(/^I(?=t[ée]e\b|imit[ée]e\b)/, 'l')
       .replace(/^P\.E\.[l1|]\.?/, 'P.E.I.')
-      .replace(AMOUNT_AND_FRAME, '$1');
+      .replace(AMOUNT_AND_FRAME, '$1')
+      .replace(ZEROS_AS_LETTERS, (_, letters: string, zeros: string) => letters + '0'.repeat(zeros.length));
     if (ORDINAL_OF.test(after)) text = text.replace(/^([0-9]{1,2})[°º]$/, '$1e');
     if (FIRST_OF_MONTH.test(text) && MONTH.test(fold(after))) text = '1er';
     // The second of that name. The French pronoun is not in capitals.

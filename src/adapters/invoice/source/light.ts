@@ -148,19 +148,31 @@ export function evenLight(picture: Grey): Grey {
   return { data: out, width, height };
 }
 
-/** Share of the pixels of a page that are surely ink, and how dark they should be. */
+/** Share of the pixels of a full page that are surely ink, and how dark they should be. */
 const INK_SHARE = 0.01;
 const DARKEST = 40;
 /** Paler ink is the grain of an empty page. */
 const MAX_PALE = 215;
+/** Darker pixels than this many times the grain of the paper are ink. Paper without grain still has its rim. */
+const MIN_GRAINS = 5;
+const MIN_GRAIN = 3;
+/** Share of the ink of a page that is as dark as its strokes; the rest is their rim. */
+const STROKES = 0.35;
 
-/** Darkens pale writing. */
+/** Darkens pale writing. A page with few words has so little ink that its grain would count as ink, too. */
 export function strengthen({ data, width, height }: Grey): Grey {
   const counts = new Uint32Array(256);
   for (const value of data) counts[value] = (counts[value] ?? 0) + 1;
-  let [level, seen] = [0, 0];
-  while (seen < INK_SHARE * data.length) seen += counts[level++] ?? 0;
-  if (level <= DARKEST || level > MAX_PALE) return { data, width, height };
+  const levelAt = (share: number) => {
+    let [level, seen] = [0, 0];
+    while (level < 256 && seen < share * data.length) seen += counts[level++] ?? 0;
+    return level;
+  };
+  const paper = levelAt(0.5);
+  const grain = Math.max(MIN_GRAIN, paper - levelAt(0.16));
+  const ink = counts.subarray(0, Math.max(0, paper - MIN_GRAINS * grain)).reduce((sum, count) => sum + count, 0);
+  const level = levelAt(Math.min(INK_SHARE, (STROKES * ink) / data.length));
+  if (ink === 0 || level <= DARKEST || level > MAX_PALE) return { data, width, height };
   const factor = (250 - DARKEST) / (250 - level);
   return { data: data.map((value) => Math.max(0, Math.min(255, 250 - (250 - value) * factor))), width, height };
 }

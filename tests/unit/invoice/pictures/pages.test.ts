@@ -1,18 +1,17 @@
 /** The direction of a page and the corners of a sheet, on small drawn pictures. */
 import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { readCodesAgain } from '../../../src/adapters/invoice/recognition/codes-again.ts';
-import { readMissedLines } from '../../../src/adapters/invoice/recognition/lines-again.ts';
-import { repairWords } from '../../../src/adapters/invoice/recognition/repair-words.ts';
-import { recogniseUpright } from '../../../src/adapters/invoice/recognition/direction.ts';
-import { skewOf } from '../../../src/adapters/invoice/source/angle.ts';
-import { turn, type Grey } from '../../../src/adapters/invoice/source/grey.ts';
-import { letterShapes } from '../../../src/adapters/invoice/source/ink.ts';
-import { invertDarkAreas } from '../../../src/adapters/invoice/source/light.ts';
-import { cleanPage, decodePicture } from '../../../src/adapters/invoice/source/picture.ts';
-import type { Recognition } from '../../../src/adapters/invoice/source/recogniser.ts';
-import { cornersOfSheet, type Channels } from '../../../src/adapters/invoice/source/sheet.ts';
-import { withoutRules, withoutSpecks } from '../../../src/adapters/invoice/source/marks.ts';
+import { readCodesAgain } from '../../../../src/adapters/invoice/recognition/codes-again.ts';
+import { readMissedLines } from '../../../../src/adapters/invoice/recognition/lines-again.ts';
+import { recogniseUpright } from '../../../../src/adapters/invoice/recognition/direction.ts';
+import { skewOf } from '../../../../src/adapters/invoice/source/angle.ts';
+import { turn, type Grey } from '../../../../src/adapters/invoice/source/grey.ts';
+import { letterShapes } from '../../../../src/adapters/invoice/source/ink.ts';
+import { invertDarkAreas, strengthen } from '../../../../src/adapters/invoice/source/light.ts';
+import { cleanPage, decodePicture } from '../../../../src/adapters/invoice/source/picture.ts';
+import type { Recognition } from '../../../../src/adapters/invoice/source/recogniser.ts';
+import { cornersOfSheet, type Channels } from '../../../../src/adapters/invoice/source/sheet.ts';
+import { withoutRules, withoutSpecks } from '../../../../src/adapters/invoice/source/marks.ts';
 
 /** Fills a rectangle. */
 function fill({ data, width }: Grey, [x, y, columns, rows]: readonly [number, number, number, number], level: number) {
@@ -178,55 +177,6 @@ test('a rule that was read as a dash does not hide the letters that it covers', 
   expect(seen.length).toBeGreaterThan(0);
 });
 
-test('what recognition confuses in common words is repaired', () => {
-  const words = ['3°', 'ét.', 'N°', '12', 'Itée', 'P.E.l.', 'Phase', 'Il', 'fin.', 'Il', 'est', '30.00!'].map(
-    (text, index) => ({
-      ...{ text, x: index * 50, y: 0, width: 40, height: 20, confidence: 0.9 },
-    }),
-  );
-  expect(repairWords(words).map(({ text }) => text)).toEqual([
-    '3e',
-    'ét.',
-    'N°',
-    '12',
-    'ltée',
-    'P.E.I.',
-    'Phase',
-    'II',
-    'fin.',
-    'Il',
-    'est',
-    '30.00',
-  ]);
-});
-
-test('the first of a month is repaired, the same letters elsewhere are not', () => {
-  const words = ['ler', 'octobre', '1°', 'août', 'ler', 'Rang'].map((text, index) => ({
-    ...{ text, x: index * 50, y: 0, width: 40, height: 20, confidence: 0.9 },
-  }));
-  expect(repairWords(words).map(({ text }) => text)).toEqual(['1er', 'octobre', '1er', 'août', 'ler', 'Rang']);
-});
-
-test('a telephone number that was read in two pieces is joined', () => {
-  const words = ['418-201-337', '1', '(principale)', '418', '201-337', '2', '12-34', '5'].map((text, index) => ({
-    ...{ text, x: index * 50, y: 0, width: 40, height: 20, confidence: 0.9 },
-  }));
-  expect(repairWords(words).map(({ text }) => text)).toEqual([
-    ...['418-201-3371', '(principale)', '418', '201-3372', '12-34', '5'],
-  ]);
-});
-
-test('a city and a province without a space are two words before a code of that province', () => {
-  const textsOf = (...texts: readonly string[]) =>
-    repairWords(
-      texts.map((text, index) => ({ text, x: index * 90, y: 0, width: 80, height: 20, confidence: 0.9 })),
-    ).map(({ text }) => text);
-  expect(textsOf('NELSONBC', 'V1L', '4H7')).toEqual(['NELSON', 'BC', 'V1L', '4H7']);
-  expect(textsOf('NelsonBC', 'V1L', '4H7')).toEqual(['Nelson', 'BC', 'V1L', '4H7']);
-  expect(textsOf('LONDON', 'N6H', '2A3')).toEqual(['LONDON', 'N6H', '2A3']);
-  expect(textsOf('KELOWNABC', 'T2P', '4Y2')).toEqual(['KELOWNABC', 'T2P', '4Y2']);
-});
-
 test('the ground of a grey band becomes that of the paper', () => {
   const page = blank(400, 200, 240);
   fill(page, [0, 40, 400, 40], 110);
@@ -242,6 +192,15 @@ test('the strokes of large letters on a dark band are inverted with it', () => {
   const { data } = invertDarkAreas(page);
   const level = (x: number, y: number) => data[y * 400 + x];
   expect([level(42, 110), level(47, 120), level(60, 120), level(10, 20)]).toEqual([12, 12, 240, 240]);
+});
+
+test('pale writing is darkened, the grain of a page with few words is not', () => {
+  const page = blank(400, 400, 240);
+  for (const at of page.data.keys()) page.data[at] = 228 + ((at * 7919) % 25);
+  fill(page, [40, 40, 20, 20], 120);
+  const { data } = strengthen(page);
+  expect(data[45 * 400 + 45]).toBeLessThan(60);
+  expect(data.subarray(200 * 400).reduce((least, level) => Math.min(least, level))).toBeGreaterThan(200);
 });
 
 test('specks far from letters are removed, full stops are not', () => {

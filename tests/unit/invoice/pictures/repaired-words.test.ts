@@ -1,0 +1,74 @@
+/** Repairs of words that recognition often confuses. */
+import { expect, test } from '@jest/globals';
+import { repairWords } from '../../../../src/adapters/invoice/recognition/repair-words.ts';
+
+test('what recognition confuses in common words is repaired', () => {
+  const words = ['3°', 'ét.', 'N°', '12', 'Itée', 'P.E.l.', 'Phase', 'Il', 'fin.', 'Il', 'est', '30.00!'].map(
+    (text, index) => ({
+      ...{ text, x: index * 50, y: 0, width: 40, height: 20, confidence: 0.9 },
+    }),
+  );
+  expect(repairWords(words).map(({ text }) => text)).toEqual([
+    '3e',
+    'ét.',
+    'N°',
+    '12',
+    'ltée',
+    'P.E.I.',
+    'Phase',
+    'II',
+    'fin.',
+    'Il',
+    'est',
+    '30.00',
+  ]);
+});
+
+test('the first of a month is repaired, the same letters elsewhere are not', () => {
+  const words = ['ler', 'octobre', '1°', 'août', 'ler', 'Rang'].map((text, index) => ({
+    ...{ text, x: index * 50, y: 0, width: 40, height: 20, confidence: 0.9 },
+  }));
+  expect(repairWords(words).map(({ text }) => text)).toEqual(['1er', 'octobre', '1er', 'août', 'ler', 'Rang']);
+});
+
+test('a telephone number that was read in two pieces is joined', () => {
+  const words = ['418-201-337', '1', '(principale)', '418', '201-337', '2', '12-34', '5'].map((text, index) => ({
+    ...{ text, x: index * 50, y: 0, width: 40, height: 20, confidence: 0.9 },
+  }));
+  expect(repairWords(words).map(({ text }) => text)).toEqual([
+    ...['418-201-3371', '(principale)', '418', '201-3372', '12-34', '5'],
+  ]);
+});
+
+test('a city and a province without a space are two words before a code of that province', () => {
+  const textsOf = (...texts: readonly string[]) =>
+    repairWords(
+      texts.map((text, index) => ({ text, x: index * 90, y: 0, width: 80, height: 20, confidence: 0.9 })),
+    ).map(({ text }) => text);
+  expect(textsOf('NELSONBC', 'V1L', '4H7')).toEqual(['NELSON', 'BC', 'V1L', '4H7']);
+  expect(textsOf('NelsonBC', 'V1L', '4H7')).toEqual(['Nelson', 'BC', 'V1L', '4H7']);
+  expect(textsOf('LONDON', 'N6H', '2A3')).toEqual(['LONDON', 'N6H', '2A3']);
+  expect(textsOf('KELOWNABC', 'T2P', '4Y2')).toEqual(['KELOWNABC', 'T2P', '4Y2']);
+});
+
+test('zeros between the letters and the figures of a code are repaired', () => {
+  const words = ['JENOOO7', 'COOPO1', 'RADIO', 'CO2'].map((text, index) => ({
+    ...{ text, x: index * 50, y: 0, width: 40, height: 20, confidence: 0.9 },
+  }));
+  expect(repairWords(words).map(({ text }) => text)).toEqual(['JEN0007', 'COOP01', 'RADIO', 'CO2']);
+});
+
+test('what a drawing next to a large name was read as is removed, initials and small signs are not', () => {
+  const row = (y: number, height: number, ...words: readonly (readonly [text: string, confidence: number])[]) =>
+    words.map(([text, confidence], index) => ({ text, confidence, x: index * 60, y, width: 50, height }));
+  const body = row(200, 20, ['de', 0.5], ['la', 0.5], ['Facture', 0.9], ['du', 0.9], ['mois', 0.9], ['courant', 0.9]);
+  const textsOf = (...name: readonly (readonly [text: string, confidence: number])[]) =>
+    repairWords([...row(0, 40, ...name), ...body]).map(({ text }) => text);
+  const kept = ['de', 'la', 'Facture', 'du', 'mois', 'courant'];
+  expect(textsOf(['J', 0.4], ['|', 0.7], ['i', 0.5], ['Ridge', 0.9], ['Freecall', 0.9])).toEqual([
+    ...['Ridge', 'Freecall'],
+    ...kept,
+  ]);
+  expect(textsOf(['L', 0.7], ['&', 0.7], ['M', 0.7], ['Telecom', 0.9])).toEqual(['L', '&', 'M', 'Telecom', ...kept]);
+  expect(textsOf(['L.', 0.95], ['Ridge', 0.9])).toEqual(['L.', 'Ridge', ...kept]);
+});
