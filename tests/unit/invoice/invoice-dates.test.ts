@@ -14,6 +14,10 @@ test.each([
   ['le 9 du mois de février 2027', '2027-02-09'],
   ['02JUN26', '2026-06-02'],
   ['18.IX.2026', '2026-09-18'],
+  ['17 / 04 / 2026', '2026-04-17'],
+  ["5 juin '26", '2026-06-05'],
+  ["5 juin. '26", '2026-06-05'],
+  ['14 May 2026 2026-06-01', '2026-05-14'],
   ['the second line of March', undefined],
 ])('reads the date %s', (text, date) => expect(findDate(text)).toBe(date));
 
@@ -83,3 +87,83 @@ test('a date in two lines may be around the line of its label, above a table of 
       ].flatMap((row, index) => row.map((text, column): Line => [60 + 100 * column, 300 + 14 * index, text])),
     ),
   ).toBe('2026-04-01'));
+
+describe('the invoice date among other dates', () => {
+  const PAID: Line = [60, 500, 'Paid 2026-01-31'];
+
+  test.each<[string, readonly Line[], string | null]>([
+    [
+      'below two labels that are one',
+      [
+        [60, 60, 'Bill date'],
+        [320, 60, 'Date de la facture'],
+        [200, 76, '2026-04-09'],
+      ],
+      '2026-04-09',
+    ],
+    [
+      'next to the kind of the document',
+      [
+        [60, 60, 'calls & usage statement'],
+        [240, 60, '2026-04-09'],
+      ],
+      '2026-04-09',
+    ],
+    [
+      'below a text with a value of its own',
+      [
+        [60, 60, 'Member since 2011'],
+        [60, 73, '9 April 2026'],
+      ],
+      '2026-04-09',
+    ],
+    [
+      'below the title of a receipt',
+      [
+        [60, 40, 'Receipt for your payment to Birch'],
+        [60, 73, '9 April 2026'],
+      ],
+      '2026-04-09',
+    ],
+    [
+      'is not that of the last day to pay',
+      [
+        [60, 600, 'DÛ LE'],
+        [200, 600, '27-02-2025'],
+      ],
+      null,
+    ],
+    [
+      'is not below the amount to pay',
+      [
+        [60, 60, 'To pay'],
+        [60, 73, '$41.20'],
+        [60, 86, '9 April 2026'],
+      ],
+      null,
+    ],
+    [
+      'is not in the column of the last day to pay',
+      [
+        [60, 60, 'Payable on'],
+        [60, 99, '9 April 2026'],
+      ],
+      null,
+    ],
+  ])('%s', (_, lines, date) => expect(dateOf(...lines, PAID)).toBe(date));
+
+  test('is not in the next column', () =>
+    expect(dateOf([60, 60, 'Billed on / Facturée le'], [130, 73, 'Payable on'], [130, 86, '9 May 2026'], PAID)).toBe(
+      null,
+    ));
+
+  test('is that of the statement rather than of its printout', () =>
+    expect(dateOf([60, 60, 'Statement date: 1 May 2026'], [60, 80, 'Generated 2026-05-02 00:14'])).toBe('2026-05-01'));
+
+  test('of a receipt is the day of its payment', () => {
+    const receipt: Line = [60, 60, 'RECEIPT FOR THE MONTH'];
+    const charged: Line = [60, 90, 'Charged on: 14 May 2026'];
+    expect(dateOf(receipt, charged)).toBe('2026-05-14');
+    expect(dateOf(charged)).toBe(null);
+  });
+});

@@ -21,7 +21,7 @@ export const MONTH_NAMES = MONTHS.flat()
 
 const YEAR = '(20[0-9]{2})';
 /** A year of two digits follows a separator: `03-OCT-26`, `Oct 3/26`. */
-const ANY_YEAR = "(?:[ ,./-]{0,2}(20[0-9]{2})(?![0-9/-])|[/'-]([2-4][0-9])(?![0-9/-])|[.,]? ([2-4][0-9])$)";
+const ANY_YEAR = "(?:[ ,./-]{0,2}(20[0-9]{2})(?![0-9/-])|(?:[/'-]|[.]? ')([2-4][0-9])(?![0-9/-])|[.,]? ([2-4][0-9])$)";
 const DAY = '([0-3]?[0-9])(?:er|re|st|nd|rd|th|i?e(?:me)?)?';
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 const FORMS = {
@@ -53,6 +53,11 @@ const DAY_IN_WORDS = new RegExp(
   'g',
 );
 
+/** A date of a form, with spaces around its signs: `23 / 03 / 2026`. */
+const SPACED = /(?<![0-9/.-]|[0-9] )([0-3]?[0-9]) ?([/.-]) ?([0-3]?[0-9]) ?\2 ?(?=20[0-9]{2}(?![0-9]))/g;
+
+const foldDate = (text: string) => fold(text).replace(SPACED, '$1$2$3$2');
+
 /** Replaces days in words: `the thirtieth day of June`. */
 function withDays(text: string): string {
   if (!/t[hy]|first|second|premier/.test(text)) return text;
@@ -76,11 +81,12 @@ const YEAR_FIRST = /(?<![0-9/.-])([2-4][0-9])([/.-])([01]?[0-9])\2([0-3]?[0-9])(
  * @returns `yyyy-MM-dd`
  */
 export function findDate(text: string, order?: DateOrder): string | undefined {
-  const folded = withDays(fold(text.slice(0, MAX_LENGTH)));
+  const folded = withDays(foldDate(text.slice(0, MAX_LENGTH)));
   const iso = FORMS.iso.exec(folded);
-  if (iso) return calendarDate(iso[1], iso[2], iso[3]);
   const monthFirst = FORMS.monthFirst.exec(folded);
   const dayFirst = FORMS.dayFirst.exec(folded);
+  const named = Math.min(monthFirst?.index ?? folded.length, dayFirst?.index ?? folded.length);
+  if (iso && iso.index < named) return calendarDate(iso[1], iso[2], iso[3]);
   if (dayFirst && dayFirst.index < (monthFirst?.index ?? folded.length))
     return calendarDate(dayFirst[3] ?? `20${dayFirst[4] ?? dayFirst[5]}`, monthNumber(dayFirst[2]), dayFirst[1]);
   if (monthFirst)
@@ -126,7 +132,7 @@ const PRINTED_ORDER =
 export function orderOfDates(texts: readonly string[]): DateOrder | undefined {
   const printed = texts.map((text) => PRINTED_ORDER.exec(fold(text))).find((match) => match !== null);
   if (printed) return printed[1] ? 'day' : printed[2] ? 'month' : 'year';
-  const shown = new Set(texts.flatMap((text) => orderOfOne(fold(text))));
+  const shown = new Set(texts.flatMap((text) => orderOfOne(foldDate(text))));
   if (shown.size === 1) return [...shown][0];
   const orders = (['day', 'month'] as const).filter((order) => {
     const days = texts

@@ -1,21 +1,10 @@
 import { leftOf } from '../../layout/cells.ts';
 import type { Cell } from '../../layout/page.ts';
-import { anyWord } from '../../parse/any-word.ts';
 import { findDate, type DateOrder } from '../../parse/dates.ts';
 import { fold } from '../../parse/fold.ts';
 import { candidate, type Candidate } from '../candidates.ts';
 import type { Document } from '../document.ts';
-
-/** Words of the dates of payment, of a period and of events. */
-export const OTHER_DATE = anyWord(
-  String.raw`due|du le|when(?! (?:billed|issued|made|sent))|pay\w*|paiement|avant|echeance|before|by|limite|exigible`,
-  String.raw`acquitte\w*|regle\w*|verse\w*|remit\w*`,
-  String.raw`period\w*|from|to|au|until|jusqu\w*|depuis|since|next|prochain\w*|last|dernier\w*|previous|precedent\w*`,
-  String.raw`received|recue?s?|sent|envoye\w*|ship\w*|deliver\w*|livr\w+|expir\w+|renew\w*|renouvel\w*|effective`,
-  String.raw`contract|contrat|start\w*|begin\w*|debut|end\w*|fin|activat\w*|activ\w+|install\w*|charged|debite\w*`,
-  String.raw`prelev\w*|withdraw\w*|debit\w*|retrait|late|retard|after|apres|transaction|order\w*|commande`,
-  String.raw`visit\w*|appel\w*|calls?|usage|credit\w*`,
-);
+import { OTHER_DATE } from './other-dates.ts';
 
 const DOCUMENT = '(?:facture|facturation|releve|invoice|bill|statement|avis|account|compte)';
 const NUMBER = "(?: (?:no|n[o']|#)?[.:]? ?[a-z]{0,4}-?[0-9][0-9a-z-]*)?";

@@ -5,7 +5,8 @@ import { fold } from '../../parse/fold.ts';
 import { candidate, valuesOf, type Candidate, type Offer } from '../candidates.ts';
 import type { Document } from '../document.ts';
 import type { FoundLabel } from '../labels.ts';
-import { datesInSentences, OTHER_DATE, rowUpTo } from './dates-in-sentences.ts';
+import { datesInSentences, rowUpTo } from './dates-in-sentences.ts';
+import { isAbove, isEndOfPeriod, isOfOtherColumn, isOtherDate, NAMES_RECEIPT, OTHER_DATE } from './other-dates.ts';
 
 /** Finds invoice dates by their labels, else a date without a label at the top of the first page. */
 export function dateCandidates(document: Document): readonly Candidate[] {
@@ -22,11 +23,13 @@ export function dateCandidates(document: Document): readonly Candidate[] {
       ...farRight(label, document),
       ...aroundLine(label, document),
       ...farBelow(label, document),
+      ...belowPair(label, document),
     ];
     for (const offer of offers) {
       if (
         OTHER_DATE.test(fold(/^[^0-9]*/.exec(offer.text)?.[0] ?? '')) ||
         isEndOfPeriod(offer.text) ||
+        isOfOtherColumn(offer.cell, label.cell, document) ||
         isOtherDate(offer.cell, label.cell, document)
       )
         continue;
@@ -53,12 +56,17 @@ function onlyDate(document: Document, order: DateOrder | undefined): readonly Ca
   const { cell } = first;
   const words = fold(rowUpTo(cell, document));
   const isOther = OTHER_DATE.test(words) || isOtherDate(cell, undefined, document) || isValue(cell, document);
-  return isOther ? [] : [candidate(first.date, ONLY, cell)];
+  // A receipt is of the day of its payment.
+  const isOfReceipt = PAID_ON.test(words) && document.cells.some(({ text }) => NAMES_RECEIPT.test(fold(text)));
+  return isOther && !isOfReceipt ? [] : [candidate(first.date, ONLY, cell)];
 }
 
+const PAID_ON = /^(?:charged|paid|payee?|payment|paiement|debitee?)(?: date)?(?: (?:on|le))?[ :]*[0-9a-z]/;
+
 const ONLY = 0.45;
-/** An invoice may be printed again later. */
-const PRINTED = /^(?:(?:date|statement|invoice|bill|releve|facture|document) )?(?:printed|imprimee?)\b/;
+/** An invoice may be printed again later, and a computer generates it after the day that it is of. */
+const PRINTED =
+  /^(?:(?:date|statement|invoice|bill|releve|facture|document) )?(?:printed|generated|imprimee?|generee?)\b/;
 
 const FRENCH = /\b(?:facture|compte|solde|montant|payer|echeance)\b/;
 const ENGLISH = /\b(?:invoice|account|balance|amount|total due|due date)\b/;
@@ -72,24 +80,6 @@ function usualOrder({ cells }: Document): DateOrder | undefined {
   const [isFrench, isEnglish] = [FRENCH, ENGLISH].map((words) => texts.some((text) => words.test(text)));
   if (isFrench) return isEnglish ? undefined : 'day';
   return isEnglish && texts.some((text) => UNPADDED.test(text)) ? 'month' : undefined;
-}
-
-const TO = /[a-z0-9] (?:to|thru|through|au) (?=[0-9]|[a-z]{3,9}[.]? [0-9])/;
-
-/** `1 July to 31 December 2026`: the first date of the text is the end of a period. */
-function isEndOfPeriod(text: string): boolean {
-  const start = fold(text.slice(0, 80)).search(TO);
-  return start >= 0 && findDate(text.slice(0, start + 1)) === undefined;
-}
-
-/** Whether the words left of a date, or the heading above it, announce another date. */
-function isOtherDate(cell: Cell, label: Cell | undefined, { cellsAround }: Document): boolean {
-  const cells = cellsAround(cell);
-  const left = leftOf(cell, cells)[0];
-  if (left && left !== label && cell.x - left.x - left.width < 0.35 * cell.page.width && /[a-z]{3}/i.test(left.text))
-    return findDate(left.text) === undefined && OTHER_DATE.test(fold(left.text.slice(0, 60)));
-  const above = label ? undefined : cells.filter((other) => isAbove(other, cell)).at(-1);
-  return above !== undefined && OTHER_DATE.test(fold(above.text.slice(0, 60)));
 }
 
 const MAX_WORDS = 8;
@@ -130,11 +120,6 @@ function isValue(cell: Cell, { cellsAround, labels, labelled }: Document): boole
   const above = cellsAround(cell).findLast((other) => isAbove(other, cell));
   const label = above && labelled.get(above);
   return label !== undefined && !label.value && rightOf(label.cell, cellsAround(label.cell, 2)).length === 0;
-}
-
-function isAbove(other: Cell, cell: Cell): boolean {
-  const gap = cell.y - other.y - other.height;
-  return gap > -0.2 * cell.height && gap < 2 * cell.height && sharesColumn(cell, other);
 }
 
 /** A date without its year may also be that of an earlier invoice. */
@@ -211,6 +196,18 @@ function aroundLine({ cell, value }: FoundLabel, { cellsAround, labelled }: Docu
   const upper = near.find((other) => other.y + other.height / 2 < middle);
   const lower = near.find((other) => upper && other.y > upper.y + 0.7 * upper.height && sharesColumn(upper, other));
   return value || !upper || !lower ? [] : [{ text: `${upper.text} ${lower.text}`, cell: upper, factor: 0.9 }];
+}
+
+/** The value below two labels that are one in two languages, between them. */
+function belowPair({ cell, value, label }: FoundLabel, { cellsAround, labelled }: Document): readonly Offer[] {
+  const near = cellsAround(cell, 3);
+  const [other] = value ? [] : rightOf(cell, near);
+  if (!other || labelled.get(other)?.label !== label || labelled.get(other)?.value) return [];
+  const isBetween = (one: Cell) => one.x >= cell.x && one.x + one.width <= other.x + other.width;
+  const isNext = (one: Cell) => one.y > cell.y + 0.5 * cell.height && one.y - cell.y - cell.height < cell.height;
+  const found = near.filter((one) => isBetween(one) && isNext(one));
+  const [only] = found;
+  return only && found.length === 1 ? [{ text: only.text, cell: only, factor: 0.8 }] : [];
 }
 
 /** The value of a label of several lines, in a table. */
