@@ -1,6 +1,7 @@
 /** Which telephone numbers of an invoice are the customer's lines, and which one is the main one. */
 import { describe, expect, test } from '@jest/globals';
 import { findFields } from '../../../src/adapters/invoice/fields/find-fields.ts';
+import { hasNameOf } from '../../../src/adapters/invoice/fields/phones/issuer-name.ts';
 import { pageOf, type Line } from '../../support/invoice-page.ts';
 
 const ENVELOPE: readonly Line[] = [
@@ -152,3 +153,88 @@ describe('the lines', () => {
       ),
     ).toEqual(['3344', '3345']));
 });
+
+describe('numbers next to those of the lines', () => {
+  const LINE: Line = [60, 300, 'Line 514-201-3344'];
+  const AMOUNT: Line = [450, 300, '21.00'];
+
+  test.each([
+    'In case of an outage: 514-201-9000',
+    'Customer care: 514-201-9000',
+    "Bureau d'affaires 514 201-9000",
+    'Pour nous rejoindre, 514 201-9000',
+    'Your sales rep: Ana 514-201-9000',
+    'Votre conseillère : Ana Roy 514 201-9000',
+    'Téléphone du bureau : 514 201-9000',
+    'Voicemail access: 514-201-9000',
+    'Old number: 514-201-9000',
+    'Send us a fax at 514-201-9000',
+    'Pay by phone: 514-201-9000',
+    'The words of a sentence, 514-201-9000',
+  ])('are not those of the lines: %s', (text) => expect(numbers(LINE, AMOUNT, [60, 313, text])).toEqual(['3344']));
+
+  test.each(['Text messages to 514-201-9000', 'Collect call from 514-201-9000'])('are called ones: %s', (text) =>
+    expect(numbers(LINE, AMOUNT, [60, 313, text], [450, 313, '1.20'])).toEqual(['3344']),
+  );
+
+  test.each([
+    ['Alternate: 514-201-3345', '3345'],
+    ['514-201-3345, second line of the group', '3345'],
+    ['and the 514-201-3345 of the yard', '3345'],
+  ])('continue the list: %s', (text, other) => expect(numbers(LINE, AMOUNT, [60, 313, text])).toEqual(['3344', other]));
+
+  test('may be printed as their last two figures', () =>
+    expect(numbers([60, 300, 'Lines 514-201-3344/45/46'])).toEqual(['3344', '3345', '3346']));
+
+  test('are not billed below a heading of called ones', () =>
+    expect(
+      numbers(
+        LINE,
+        AMOUNT,
+        [60, 330, 'Top 3 numbers'],
+        [60, 350, '514-201-5550'],
+        [200, 350, '12'],
+        [450, 350, '4.40'],
+      ),
+    ).toEqual(['3344']));
+
+  test.each([
+    ['orders, toll-free', ['3344', '3366']],
+    ['toll-free support', ['3344']],
+  ])('are in a list, if they are named: %s', (name, found) =>
+    expect(numbers(LINE, AMOUNT, [60, 313, '1-877-201-3366'], [200, 313, name])).toEqual(found),
+  );
+
+  test('with their place are the heading of their charges', () =>
+    expect(
+      numbers([60, 300, '514-201-3345 - 2 Harbour Dock'], [90, 313, 'Business line'], [450, 313, '48.00']),
+    ).toEqual(['3345']));
+});
+
+describe('the number of the issuer', () => {
+  const letterhead: Line = [60, 40, 'Quill Lake Telephone Ltd.'];
+  const others = rows('Line 514-201-3344');
+
+  test('is behind its name', () =>
+    expect(numbers(letterhead, ...others, [60, 313, 'Quill Lake Telephone, 514-201-9000'])).toEqual(['3344']));
+
+  test('is with its mail or its web page', () =>
+    expect(
+      numbers(letterhead, ...others, [60, 330, 'Phone:'], [100, 330, '514-201-9000'], [60, 343, 'ask@quill.example']),
+    ).toEqual(['3344']));
+
+  test.each([
+    ['Quill Lake Telephone', 'Quill Lake Telephone Ltd.', true],
+    ['Q.L.T.', 'Quill Lake Telephone', true],
+    ['Lake Telephone', 'Quill Lake Telephone', false],
+    ['Line', 'Line', false],
+  ])('%s is a name of %s: %s', (text, issuer, isName) => expect(hasNameOf(issuer, text)).toBe(isName));
+});
+
+test('a telephone behind the account of a row is the customer’s', () =>
+  expect(
+    numbers([60, 200, 'Date 2026-05-04'], [200, 200, 'Acct 7120'], [320, 200, 'Tel 514-201-3344'], [60, 300, 'Voice']),
+  ).toEqual(['3344']));
+
+test('an account for a number is billed by it', () =>
+  expect(numbers([60, 200, 'Account for 514-201-3344'], ...rows('Monthly charge'))).toEqual(['3344']));

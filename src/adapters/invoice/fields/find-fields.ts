@@ -43,7 +43,7 @@ export function findFieldsIn(document: Document): Findings {
       invoiceDate: choose(dateCandidates(document)),
     },
     mailingAddress: mailingAddress(blocks, document),
-    phoneNumbers: phoneNumbers(document, blocks, account.value),
+    phoneNumbers: phoneNumbers(document, blocks, { account: account.value, issuer: issuer?.field.value }),
   };
 }
 

@@ -7,8 +7,8 @@ import type { Document } from '../document.ts';
 
 /** Words of the dates of payment, of a period and of events. */
 export const OTHER_DATE = anyWord(
-  String.raw`due|du le|autopay|when(?! (?:billed|issued|made|sent))|pay\w*|paiement|avant|echeance|before|by|limite|exigible`,
-  String.raw`acquitte\w*|regle\w*|verse\w*|remit\w*`,
+  String.raw`due|du le|when(?! (?:billed|issued|made|sent))|pay\w*|paiement|avant|echeance|before|by|limite|exigible`,
+  String.raw`autopay|acquitte\w*|regle\w*|verse\w*|remit\w*`,
   String.raw`period\w*|from|to|au|until|jusqu\w*|depuis|since|next|prochain\w*|last|dernier\w*|previous|precedent\w*`,
   String.raw`received|recue?s?|sent|envoye\w*|ship\w*|deliver\w*|livr\w+|expir\w+|renew\w*|renouvel\w*|effective`,
   String.raw`contract|contrat|start\w*|begin\w*|debut|end\w*|fin|activat\w*|activ\w+|install\w*|charged|debite\w*`,

@@ -1,4 +1,4 @@
-import { rightOf } from '../../layout/cells.ts';
+import { leftOf, rightOf } from '../../layout/cells.ts';
 import type { Cell } from '../../layout/page.ts';
 import { isCanadianNumber } from '../../../../domain/shared/numbering-plan.ts';
 import { fold } from '../../parse/fold.ts';
@@ -7,6 +7,7 @@ import { ocrConfidence, tokensOf } from '../candidates.ts';
 import type { Document } from '../document.ts';
 import type { Label } from '../label.ts';
 import { isCall } from './calls.ts';
+import { isBehindIssuer } from './issuer-name.ts';
 import { isBilledTollFree } from './toll-free.ts';
 import { blocksIn, numbersIn, shortNumbersIn, textWithRest, type FoundNumber } from './number-lists.ts';
 import { countsIn, isGivenUp, isInServiceRow, isListed, isNamedRight } from './number-rows.ts';
@@ -28,6 +29,7 @@ import {
   CONFERENCE,
   FORWARDED_TO,
   GIVEN_UP,
+  INVITES,
   isContact,
   isLabelOfMain,
   LIST,
@@ -114,8 +116,11 @@ function cluesOf(cell: Cell, document: Document, context: Context, continuesList
   if (!isHeading && isCall(cell, document, context.calls)) return undefined;
   const isNamedLeft = BILLED_LEFT.test(left) && !PLAIN_LABEL.test(left) && !isContact(left);
   const isYours = YOURS.test(fold(cell.text)) && isLabelOfMain(fold(cell.text));
-  if (isOfIssuer(cell, context) && !isInTable && !isNamedLeft && !isYours) return undefined;
+  const isOfOwnIssuer = isOfIssuer(cell, context) || isBehindIssuer(cell, context.issuer, document);
+  if (isOfOwnIssuer && !isInTable && !isNamedLeft && !isYours) return undefined;
   const label = labelLeftOf(cell, document);
+  if (label === 'main' && INVITES.test(fold(leftOf(cell, document.cellsAround(cell, 2))[1]?.text ?? '')))
+    return undefined;
   const isFact = FACT_LABELS.has(label) && !(label === 'other' && isLabelOfMain(left));
   const isBare = !/[a-z]/.test(fold(cell.text).replace(/\b(?:et|and|to|a|au|ou|or)\b/g, ''));
   const isLabelled = label === 'main' && !DEPARTMENT_OF_LABEL.test(left);
@@ -161,7 +166,8 @@ function judgeNumber(
     (isHeading ||
       (words === before ? BILLED : BILLED_LEFT).test(words) ||
       OTHERS.test(words) ||
-      ((label ?? document.labelled.get(cell)?.label) === 'account' && SECOND_LABEL.test(before)) ||
+      ((label ?? document.labelled.get(cell)?.label) === 'account' &&
+        (SECOND_LABEL.test(before) || OF_ACCOUNT.test(before))) ||
       isLabelOfMain(words) ||
       isLabelOfMain(after) ||
       isLine(after));
@@ -176,7 +182,7 @@ function judgeNumber(
   const isUnclaimed = !isFact && !isOther && !isSupportNearby(cell, context);
   const isFree = isUnclaimed && (isShared || !/[a-z]/.test(before));
   const isMentioned = isUnclaimed && !isOfOffice(cell, document, context);
-  const isOwn = !isTollFree(number) || isContinued || isShared || isBilledTollFree(cell, words, document);
+  const isOwn = !isTollFree(number) || isContinued || isShared || isBilledTollFree(cell, words, isInList, document);
   const isKept = (isGrouped || isContinued) && (isBilled || isFree || isMentioned) && isOwn;
   return { before, after, isBilled, isFree, isKept };
 }
@@ -209,9 +215,16 @@ const DEPARTMENT_OF_LABEL = /^(?:service|billing|facturation)[ :.]*$/;
 /** A label of a line behind the value of another label: `Account 4471 - Telephone 514-201-3344`. */
 const SECOND_LABEL = /[0-9a-z] ?[,;|/\u00b7\u2013\u2014-]? ?(?:telephone|phone|tel|lines?|lignes?|btn)[ .:#]*$/;
 
+/** Between the word for an account and its number: `Account for 514-201-3344`. */
+const OF_ACCOUNT = /^(?:for|of|pour|du)(?: (?:the|le|la))?(?: (?:number|line|numero|ligne))?$/;
+
 const EXTENSION = /^[,(]? ?(?:option|ext(?:ension)?|poste)\b/;
-const isLine = (after: string) =>
-  /^[(]?(?:main|listed|line|ligne|fax|voice|voix|cell|mobile|[a-z]+ (?:phone|line))\b(?![ :.]*[(]?[0-9])/.test(after);
+/** The kind of a line behind its number: `(fax)`, `, second line`. */
+const KIND_OF_LINE = new RegExp(
+  '^[(]?(?:, )?(?:(?:la |the )?(?:seconde?|deuxieme|2e|2nd|third|troisieme|additional|autre|other) )?' +
+    String.raw`(?:main|listed|line|ligne|fax|voice|voix|cell|mobile|[a-z]+ (?:phone|line))\b(?![ :.]*[(]?[0-9])`,
+);
+const isLine = (after: string) => KIND_OF_LINE.test(after);
 
 /** Whether a number was given up, or is mentioned only to say that it is not billed. */
 function isNotBilled(after: string, cell: Cell, { cellsAround }: Document): boolean {

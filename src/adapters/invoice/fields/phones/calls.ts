@@ -3,7 +3,7 @@ import { overlap, type Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
 import { findPhones, isTollFree, phonesIn } from '../../parse/phones.ts';
 import type { Document } from '../document.ts';
-import { BILLED, CALL_DETAILS, DAY_ALONE, DURATION, TIME_OF_CALL } from './phone-words.ts';
+import { BILLED, CALL_DETAILS, DAY_ALONE, DURATION, MOST_CALLED, TIME_OF_CALL } from './phone-words.ts';
 
 /** What shows where an invoice lists calls. It is collected once, because there may be thousands of them. */
 export interface CallContext {
@@ -52,6 +52,7 @@ const SERVICE = /\b(?:tele)?phon(?:e|ie)s?\b/;
 export function isCall(cell: Cell, document: Document, { headings, durations, columns }: CallContext): boolean {
   const { cellsAround, labelled } = document;
   const isAbove = (other: Cell) => other.page === cell.page && other.y < cell.y;
+  if (isBelowMostCalled(cell, document)) return true;
   if (headings.some(isAbove) && durations.some(isAbove)) return true;
   const row = cellsAround(cell, 2);
   const [left, right] = [leftOf(cell, row), rightOf(cell, row)];
@@ -75,6 +76,15 @@ export function isCall(cell: Cell, document: Document, { headings, durations, co
   return [start, ...(isOther || isService ? [] : left.map(({ text }) => fold(text).trim()))].some((text) =>
     TIME_OF_CALL.test(text),
   );
+}
+
+/** Whether the numbers in the column of a cell are below a heading of those that were called most. */
+function isBelowMostCalled(cell: Cell, { cellsBeside }: Document): boolean {
+  const headings = cellsBeside(cell).filter(({ y, text }) => y < cell.y && MOST_CALLED.test(fold(text.slice(0, 120))));
+  const heading = headings.at(-1);
+  if (!heading) return false;
+  const column = cellsBeside(cell).filter((other) => sharesColumn(cell, other) && other.y > heading.y);
+  return column.every(({ y, height, text }) => y > cell.y || y - heading.y < 3 * height || findPhones(text).length > 0);
 }
 
 const isDuration = (text: string, isNext: boolean) => (isNext && DURATION.test(fold(text))) || CLOCKED.test(text);

@@ -42,7 +42,8 @@ export function numberOfCustomer(
     const isLabelled = LABEL.test(label ? fold(label.text) : before);
     const isOfOther = isOfPerson(cell, document) && !NUMBER_LABEL.test(before);
     if (isOfOffice(cell, document, context) || isOfOther) continue;
-    if (isLabelled && isAmongFacts(label ?? cell, document)) return { cell, number };
+    if (isLabelled && (isAmongFacts(label ?? cell, document) || isBehindAccount(label ?? cell, document)))
+      return { cell, number };
     const isBare = before.replace(/[(]$/, '') === '' && (label === undefined || isLabelled);
     if ((isBare || isLabelled) && isBelowCustomer(cell, blocks)) return { cell, number };
   }
@@ -56,6 +57,13 @@ function isAmongFacts(cell: Cell, { cellsAround, labelled }: Document): boolean 
     const isAligned = Math.abs(other.x - cell.x) < cell.height && other.y !== cell.y && gap < 3.2 * cell.height;
     return isAligned && (FACTS.has(labelled.get(other)?.label) || FACT.test(fold(other.text)));
   });
+}
+
+/** Whether the account is in front of a label in its row: `Date 2026-05-01   Acct 4471   Tel 306-201-3344`. */
+function isBehindAccount(cell: Cell, { cellsAround, labelled }: Document): boolean {
+  const [value, label] = leftOf(cell, cellsAround(cell, 2));
+  const kind = label && labelled.get(label)?.label;
+  return value !== undefined && /[0-9]/.test(value.text) && (kind === 'account' || kind === 'client');
 }
 
 /** Whether a number is in the line after the address of a customer, in the same column. */

@@ -8,7 +8,8 @@ import type { Document } from '../document.ts';
 import type { Label } from '../label.ts';
 import { callContextOf, isCall, type CallContext } from './calls.ts';
 import { findForwarded } from './forwarding.ts';
-import { NAME_OF_FAX, OFFICE, PERSON } from './phone-words.ts';
+import { hasNameOf, isBehindIssuer } from './issuer-name.ts';
+import { NAME_OF_FAX, OFFICE, PERSON, PLAIN_LABEL } from './phone-words.ts';
 
 /**
  * Cells that distinguish billed numbers from others. They are collected once, because an invoice may list thousands of
@@ -17,6 +18,7 @@ import { NAME_OF_FAX, OFFICE, PERSON } from './phone-words.ts';
 export interface Context {
   readonly support: readonly Cell[];
   readonly calls: CallContext;
+  readonly issuer: string | null | undefined;
   /** The addresses of the issuer. */
   readonly offices: readonly Cell[];
   /** Numbers that follow each other, at least three in a row: carriers assign them in blocks. */
@@ -27,7 +29,11 @@ export interface Context {
   readonly forwarded: ReadonlySet<Cell>;
 }
 
-export function contextOf(document: Document, blocks: readonly BlockWithRole[]): Context {
+export function contextOf(
+  document: Document,
+  blocks: readonly BlockWithRole[],
+  issuer: string | null | undefined,
+): Context {
   const { cells } = document;
   const calls = callContextOf(document);
   const own = cells.filter((cell) => findPhones(cell.text).length > 0 && !isCall(cell, document, calls));
@@ -36,7 +42,8 @@ export function contextOf(document: Document, blocks: readonly BlockWithRole[]):
       (cell) => speaksOfSupport(cell.text) && !NAME_OF_FAX.test(fold(cell.text)) && !hasAmount(cell, document),
     ),
     calls,
-    offices: blocks.filter(isOffice).flatMap(({ block }) => [...block.cells, ...block.above]),
+    issuer,
+    offices: blocks.filter((one) => isOffice(one, issuer)).flatMap(({ block }) => [...block.cells, ...block.above]),
     consecutive: findConsecutive(cells.flatMap(({ text }) => findPhones(text))),
     areas: findAreas(own.flatMap(({ text }) => findPhones(text))),
     forwarded: findForwarded(document),
@@ -69,8 +76,9 @@ function findConsecutive(numbers: readonly string[]): ReadonlySet<string> {
   );
 }
 
-const isOffice = ({ role, block }: BlockWithRole) =>
-  role === 'remit' || (role === 'unknown' && block.above.length === 0 && block.lead === '');
+const isOffice = ({ role, block }: BlockWithRole, issuer: Context['issuer']) =>
+  role === 'remit' ||
+  (role === 'unknown' && block.above.length === 0 && (block.lead === '' || hasNameOf(issuer, block.lead)));
 
 const AMOUNT = /[0-9][.,] ?[0-9]{2}(?: ?\$)?(?: ?(?:cr|cad|cdn))?$|\$ ?[0-9]/i;
 
@@ -131,11 +139,13 @@ const AT_BOTTOM = 0.8;
 /** Whether a number is that of an office: it is with an address of the issuer, or two other signs say so. */
 export function isOfOffice(cell: Cell, document: Document, context: Context): boolean {
   if (isOfIssuer(cell, context)) return true;
+  if (isBehindIssuer(cell, context.issuer, document) && !hasAmount(cell, document)) return true;
   const isMargin = cell.y < AT_TOP * cell.page.height || cell.y > AT_BOTTOM * cell.page.height;
   const near = document
     .cellsAround(cell, 2.5)
     .filter((other) => overlap(other.x, other.width, cell.x, cell.width) > -0.3 * cell.page.width)
     .filter(({ text }) => OFFICE.test(fold(text)) && !NAME_OF_FAX.test(fold(text)));
   const isInRow = near.some((other) => overlap(other.y, other.height, cell.y, cell.height) > 0);
-  return Number(isMargin) + Number(near.length > 0) + Number(isInRow) >= 2;
+  const isPlain = near.length > 0 && PLAIN_LABEL.test(leftText(cell, document));
+  return isPlain || Number(isMargin) + Number(near.length > 0) + Number(isInRow) >= 2;
 }

@@ -8,6 +8,9 @@ import { BLOCK_WORDS, HYPHEN, LIST_END, RANGE, RANGE_END } from './phone-words.t
 /** A range has at most this many numbers. */
 const MAX_RANGE = 100;
 
+/** The last two figures of further numbers: `418-201-7350/51/52`. */
+const SHORT_END = /^\/([0-9]{2})(?![0-9-]|[.,][0-9])/;
+
 /** A telephone number with its position in a text. */
 export interface FoundNumber {
   readonly number: string;
@@ -61,12 +64,13 @@ function withListEnds(text: string, one: FoundNumber): readonly FoundNumber[] {
   for (let last = one; ;) {
     const rest = fold(text.slice(last.end, last.end + 40));
     const range = RANGE_END.exec(rest);
-    const found = range ?? LIST_END.exec(rest);
+    const short = SHORT_END.exec(rest);
+    const found = range ?? LIST_END.exec(rest) ?? short;
     const digits = found?.[1];
     if (!found || digits === undefined) return all;
     const number = last.number.slice(0, -digits.length) + digits;
     const distance = Number(number) - Number(last.number);
-    if (Math.abs(distance) > MAX_DISTANCE || (range && distance <= 0)) return all;
+    if (Math.abs(distance) > MAX_DISTANCE || ((range || found === short) && distance <= 0)) return all;
     const end = last.end + found[0].length;
     const start = end - digits.length - (found[0].includes('-') ? 1 : 0);
     const next = { number, start, end };

@@ -31,7 +31,7 @@ function headsCharges(cell: Cell, document: Document): boolean {
   if (!NUMBER_AND_PLACE.test(cell.text)) return false;
   const below = document
     .cellsAround(cell, 4)
-    .find((other) => other.y > cell.y + 0.5 * cell.height && Math.abs(other.x - cell.x) < 2 * cell.height);
+    .find((other) => other.y > cell.y + 0.5 * cell.height && Math.abs(other.x - cell.x) < 4 * cell.height);
   return below !== undefined && findPhones(below.text).length === 0 && hasAmount(below, document);
 }
 

@@ -11,10 +11,26 @@ import type { FoundLabel } from '../labels.ts';
 import { billedNumbersIn, isCertain, type BilledNumber } from './billed-numbers.ts';
 import { numberOfCustomer, type NumberInCell } from './customer-number.ts';
 import { contextOf, hasAmount, isOfOffice, isOfPerson, leftText, type Context } from './number-context.ts';
-import { ADDITIONAL, FURTHER, isContact, isLabelOfMain, SUPPORT_WORDS } from './phone-words.ts';
+import {
+  ADDITIONAL,
+  BILLED_LEFT,
+  CONTINUES,
+  FURTHER,
+  INVITES,
+  isContact,
+  isLabelOfMain,
+  SUPPORT_WORDS,
+} from './phone-words.ts';
 
 /** Maximum of further numbers. More would only be noise in the form. */
 const MAX_NUMBERS = 100;
+
+/** What is known about an invoice before its telephone numbers are chosen. */
+interface PhoneClues {
+  readonly account: string | null;
+  readonly issuer: string | null | undefined;
+}
+
 /**
  * Finds the billed numbers: lines of the services, and the main number by its label or by words near it. Excluded are
  * called numbers, support lines, the issuer's numbers and the account number.
@@ -22,9 +38,9 @@ const MAX_NUMBERS = 100;
 export function phoneNumbers(
   document: Document,
   blocks: readonly BlockWithRole[],
-  account: string | null,
+  { account, issuer }: PhoneClues,
 ): InvoicePhoneNumbers {
-  const context = contextOf(document, blocks);
+  const context = contextOf(document, blocks, issuer);
   const digits = account?.replace(/\D/g, '') ?? '';
   const isAccount = ({ cell }: BilledNumber) =>
     digits.length >= 10 && cell.text.replace(/\D/g, '').includes(digits) && !hasAmount(cell, document);
@@ -36,7 +52,7 @@ export function phoneNumbers(
       const left = leftOf(cell, document.cellsAround(cell, 2))[0];
       const isBelow = document.cellsAround(cell, 4).some((other) => billedCells.has(other) && isNextBelow(cell, other));
       const isNext = left !== undefined && billedCells.has(left) && !/[a-z]/i.test(cell.text);
-      const continuesList = (isBelow || isNext) && !SUPPORT_WORDS.test(fold(cell.text));
+      const continuesList = (isBelow || isNext) && mayContinueList(cell, document);
       const found = billedNumbersIn(cell, document, context, continuesList);
       if (found.some(({ isBilled }) => isBilled)) billedCells.add(cell);
       return found;
@@ -60,6 +76,28 @@ export function phoneNumbers(
   return { ...(main ?? { main: null, confidence: 0 }), others: [...others].slice(0, MAX_NUMBERS) };
 }
 
+/** Whether words in front of a number do not say that it is of a person, of the issuer or of another kind. */
+function mayContinueList(cell: Cell, document: Document): boolean {
+  if (SUPPORT_WORDS.test(fold(cell.text))) return false;
+  const own = fold(cell.text.slice(0, phonesIn(cell.text)[0]?.start ?? 0)).trim();
+  const words = /[a-z]/.test(own) ? own : leftText(cell, document);
+  if (BUSINESS_OFFICE.test(words)) return false;
+  if (
+    CONTINUES.test(own) ||
+    BILLED_LEFT.test(words) ||
+    FURTHER.test(words) ||
+    isLabelOfMain(words) ||
+    hasAmount(cell, document)
+  )
+    return true;
+  return !isContact(words) && words.split(' ').length <= MAX_NAME;
+}
+
+/** The issuer's, although `business` and `affaires` are also words of lines. */
+const BUSINESS_OFFICE = /\b(?:bureau d'affaires|business office)\b/;
+/** The name of a line has at most this many words. */
+const MAX_NAME = 3;
+
 function isNextBelow(cell: Cell, above: Cell): boolean {
   const gap = cell.y - above.y - above.height;
   return gap > -0.5 * cell.height && gap < 2.2 * cell.height && Math.abs(above.x - cell.x) < cell.height;
@@ -76,6 +114,7 @@ function mainNumber(document: Document, context: Context, billed: readonly Bille
   const labels = document.labels
     .filter(({ label, cell }) => label === 'main' && !isContact(fold(cell.text).replace(PLAIN_LABEL, '')))
     .filter(({ cell }) => !END_OF_BRACKETS.test(cell.text) && !isOfPerson(cell, document))
+    .filter(({ cell }) => !INVITES.test(leftText(cell, document)))
     .map((label) => ({ label, isMain: isLabelOfMain(fold(label.cell.text)) }))
     .sort((a, b) => Number(b.isMain) - Number(a.isMain));
   for (const { label, isMain } of labels) {

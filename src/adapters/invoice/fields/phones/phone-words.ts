@@ -25,17 +25,24 @@ export const BILLED_LEFT = anyWord(
 const OUR_NUMBER = '(?:our|notre) (?:own |propre )?(?:(?:tele)?phone|number|line|office|numero|ligne|bureau)';
 /** Words in front of a number of the issuer, or of a person. */
 const CONTACT = anyWord(
-  String.raw`telec|[ei]nquir\w+|renseignements?|membres|members|joindre|info|office|support|sales|ventes?|repairs?`,
+  String.raw`telec|[ei]nquir\w+|renseignements?|membres|members|(?:re)?joindre|info|office|support|sales|ventes?`,
+  'repairs?|hours|outages?|monitoring|friend',
   String.raw`service (?:a la |aux |client|desk)\w*|customer service|emergenc\w+|urgences?|faults?|trouble|pannes?`,
   String.raw`reparations?|derangements?|questions?|contact|reach|town hall|service desk|attention|ext|option|plaintes?`,
   String.raw`complaints?|cell of|personne[- ]ressource|responsable|gestionnaire|vendor|supplier|seller|dealer`,
-  String.raw`fournisseur|vendeur|${OUR_NUMBER}`,
+  String.raw`fournisseur|vendeur|bureau d'affaires|siege social|help ?(?:desk|line)|${OUR_NUMBER}`,
+  '(?:telephone|tel)[.]? (?:du|de notre|of the|of our) (?:bureau|office|magasin|siege)',
+  '(?:voice ?mail|messagerie|boite vocale) (?:access|retrieval|acces)',
+  'acces (?:a la |a votre )?(?:messagerie|boite vocale)',
+  String.raw`agents?|rep|representati\w+|representante?s?|conseill\w+|advis[eo]rs?|technicians?|technicien\w*`,
+  'account manager',
 );
 /** Alone in front of a number, these are departments of the issuer. */
-const DEPARTMENT = /\b(?:billing|facturation|accounts?|comptes?|service|fax|telecopie\w*|tel|phone)[ :.]*$/;
+const DEPARTMENT = /\b(?:bureau|billing|facturation|accounts?|comptes?|service|fax|telecopie\w*|tel|phone)[ :.]*$/;
 /** The words in front of further billed numbers: `Autres : 514-…`. */
 export const OTHERS = new RegExp(
-  String.raw`\b(?:autres?|others?|additional|further|supplementaires?|2e|2nd|second|deuxieme)` +
+  String.raw`\b(?:autres?|others?|additional|further|alternates?|supplementaires?|secondaires?|2e|2nd|second|` +
+    'deuxieme)' +
     '(?: (?:numeros?|numbers?|lines?|lignes?))?[ :]*$',
 );
 /** Verbs of what a toll-free number does with its calls. */
@@ -64,9 +71,15 @@ export const PLAIN_LABEL = /^(?:telephone|phone|tel|fax)[ .:#(]*(?:number|no|num
 export const NAME_OF_FAX = /^[0-9 .()-]*[(]?(?:fax(?:-to-e?mail)?|telecopieur)[)]?$/;
 /** An invitation to call: `For any trouble on the line, call 514-…`. */
 export const CALL_AT = new RegExp(
-  String.raw`\b(?:composez|appelez|telephonez|call|dial|contact\w*|joign\w+|rejoindre|(?:by|par) (?:tele)?phone)` +
-    '(?: (?:us|nous|le|at|au|the))* ?[(]?$',
+  String.raw`\b(?:composez|appelez|telephonez|call|dial|(?:ring|text|reach|fax)(?= (?:us|at|to)\b)|` +
+    String.raw`contact\w*|joign\w+|rejoindre|(?:by|par) (?:tele)?phone|` +
+    '(?:send|envoye[rz])(?:-nous| us)?(?: an?| un)? (?:fax|text|telecopie|texto))' +
+    '(?: (?:us|nous|le|at|to|au|the))* ?[(]?$',
 );
+/** In front of a label that is the end of an invitation: `Pay by phone: 514-…`. */
+export const INVITES = /\b(?:by|par|via|our|notre)$/;
+/** In front of a further number in a sentence. */
+export const CONTINUES = /\b(?:et|and|ainsi que|as well as|plus)(?: le| the)?$/;
 /** Between the numbers of a list or of a range. */
 export const LIST = new RegExp(
   String.raw`^(?: ?\([a-z ]{2,20}\))?[.]? ?(?:[.,;] ?(?:fax|telecopieur|telec)[ :.]*$)?` +
@@ -99,12 +112,23 @@ export const SUPPORT_WORDS = anyWord(
 export const GIVEN_UP = new RegExp(
   String.raw`\b(?:cancell?ed|disconnected|removed|released|ported[- ]out|annulee?|retiree?|resiliee?|debranchee?)` +
     String.raw`(?: (?:dids?|lines?|numbers?|trunks?|numeros?|lignes?|no))?[ :.#]*$|` +
+    String.raw`\b(?:old|former|previous|prior|anciens?|ancienne|precedente?) (?:phone )?` +
+    '(?:number|line|numero|ligne)[ :.#]*$|' +
     String.raw`\b(?:lignes?|numeros?) (?:annulee?|retiree?|resiliee?|debranchee?)s?[ :.#]*$`,
 );
 /** In front of numbers that the customer calls most: `Top 3 called numbers: 604-…`. */
-export const CALLED_NUMBERS =
-  /\b(?:called|dialled|dialed|composes?|appeles?)\b[^0-9]{0,40}$|\bcalls? (?:to|made to)[^0-9]*$/;
-/** The heading of such numbers. */
+export const CALLED_NUMBERS = new RegExp(
+  String.raw`\b(?:called|dialled|dialed|composes?|appeles?)\b[^0-9]{0,40}$|\bcalls? (?:to|made to)[^0-9]*$|` +
+    String.raw`\b(?:(?:text|sms|texto|message)s?|collect calls?|appels? a frais vires)\b[^0-9]{0,24}` +
+    String.raw`\b(?:to|from|a|vers|au|de|du)[^0-9]*$`,
+);
+/** The heading of the numbers that were called most: `Top destinations`, `Numéros les plus composés`. */
+export const MOST_CALLED = anyWord(
+  '(?:called|dialled|dialed) numbers|numbers? (?:called|dialled|dialed)|numeros? (?:appeles?|composes?)',
+  String.raw`top (?:[0-9]+ )?(?:destinations|numbers|calls)|most (?:called|dialled|dialed|frequent\w*)`,
+  '(?:plus|souvent) (?:frequents?|appeles?|composes?|joints?)',
+);
+/** The heading of numbers that were given up. */
 export const GIVEN_UP_HEADING =
   /^(?:numbers? |numeros? )?(?:cancell?ed|disconnected|ported[- ]out|annules?|retires?|resilies?)\b/;
 /** The number of a telephone conference, which several customers may share. */
@@ -130,7 +154,9 @@ const MAIN = anyWord(
   `(?:number|line|phone|numero|ligne|telephone) (?:of the |of |de l'|du |de la |de )${SUBSCRIBER}`,
   `${SUBSCRIBER}(?:'s)? (?:number|line|phone|telephone)`,
 );
-const ADDED = String.raw`others?|autres?|additional\w*|addl|further|supplementaires?|second|third|2nd|2e|deuxieme`;
+const ADDED =
+  String.raw`others?|autres?|alternates?|secondary|secondaires?|additional\w*|addl|further|supplementaires?|second|` +
+  'third|2nd|2e|deuxieme';
 /** Words of a number that is added to the main one. */
 export const ADDITIONAL = anyWord(ADDED);
 export const FURTHER = anyWord(ADDED, 'called|appele|fax');

@@ -4,18 +4,21 @@ import { fold } from '../../parse/fold.ts';
 import { findPhones, isTollFree } from '../../parse/phones.ts';
 import type { Document } from '../document.ts';
 import { aboveOf, hasAmount } from './number-context.ts';
-import { BILLED_LEFT, SUPPORT_WORDS, TOLL_FREE_WORDS, YOURS } from './phone-words.ts';
+import { BILLED_LEFT, isContact, SUPPORT_WORDS, TOLL_FREE_WORDS, YOURS } from './phone-words.ts';
 
 /**
  * A toll-free number is billed in a table if its row names it, or the row above does, or if it is in a column of
- * numbers; elsewhere it is the issuer's, except if words say that it is the customer's.
+ * numbers, or named in a list; elsewhere it is the issuer's, except if words say that it is the customer's.
  * @param words in front of the number
+ * @param isInList whether it continues a list of billed numbers
  */
-export function isBilledTollFree(cell: Cell, words: string, document: Document): boolean {
+export function isBilledTollFree(cell: Cell, words: string, isInList: boolean, document: Document): boolean {
   if (YOURS.test(words) && namesTollFree(words)) return true;
+  const behind = fold(rightOf(cell, document.cellsAround(cell, 2))[0]?.text ?? '');
+  if (isInList && namesTollFree(behind) && !isContact(behind)) return true;
   const above = aboveOf(cell, document);
   const isNamedAbove = above !== undefined && namesTollFree(fold(above.text));
-  if (isNamedAbove && hasAmount(above, document)) return true;
+  if (isNamedAbove && hasAmount(above, document) && !isContact(words)) return true;
   if (!hasAmount(cell, document) || SUPPORT_WORDS.test(fold(cell.text))) return false;
   const row = [cell, ...leftOf(cell, document.cellsAround(cell, 2)), ...rightOf(cell, document.cellsAround(cell, 2))];
   return isNamedAbove || row.some(isOfService) || isInColumnOfNumbers(cell, document);
