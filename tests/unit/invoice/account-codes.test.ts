@@ -65,3 +65,43 @@ test.each([
 
 test('texts are described by their words', () =>
   expect(textFeatures('left', 'account  no 4471')).toEqual(['left=account', 'left=no', 'left=0']));
+
+describe('labels and codes of small issuers', () => {
+  test.each([
+    ['Votre numéro de membre chez nous : 61', '61'],
+    ['Acc0unt no: 77', '77'],
+    ['Nurnéro de cornpte : 77', '77'],
+    ['AccountNumber: 77', '77'],
+    ['Dossier : 418 201 3344 / 5', '4182013344/5'],
+    ['Account NT 5142013344 R4', 'NT5142013344R4'],
+  ])('%s', (line, value) => expect(candidates([[60, 200, line]])).toContain(value));
+
+  test('letters alone are one if they abbreviate a name from any of its words', () => {
+    const name: Line = [60, 300, 'Clinique M. Bouchard et fils'];
+    expect(candidates([[60, 200, 'Client : BOUF'], name])).toContain('BOUF');
+    expect(candidates([[60, 200, 'Client : LARK'], name])).not.toContain('LARK');
+  });
+
+  test('the account of a bank or of another utility is none', () => {
+    const bank: Line[] = [
+      [60, 200, 'Bank'],
+      [160, 200, 'Prairie Trust'],
+      [60, 213, 'Account No.'],
+      [160, 213, '00771-2299'],
+    ];
+    expect(candidates(bank)).not.toContain('00771-2299');
+    expect(candidates([[60, 200, 'Water account number 1107-W-1']])).not.toContain('1107-W-1');
+    expect(candidates([[60, 200, 'Water and telephone account 1107-W-1']])).toContain('1107-W-1');
+  });
+
+  test('a list of codes and a code of every page are described as such', () => {
+    const lines: Line[] = [1, 2, 3].map((row) => [60, 200 + 13 * row, `44719-0${row}`]);
+    const pages = [1, 2].map((number) =>
+      pageOf([[400, 40, 'Account CN 441 908'], ...(number === 1 ? lines : [])], number),
+    );
+    const all = describeNumbers(toDocument(pages), { labelled: [] });
+    const featuresOf = (value: string) => all.find(({ span }) => span.value === value)?.features;
+    expect(featuresOf('44719-01')).toEqual(expect.arrayContaining(['column:2', 'pages:false']));
+    expect(featuresOf('CN441908')).toEqual(expect.arrayContaining(['column:0', 'pages:true']));
+  });
+});

@@ -5,8 +5,10 @@ import { fold } from '../../parse/fold.ts';
 import { findPhones, isTollFree } from '../../parse/phones.ts';
 import type { Document } from '../document.ts';
 import { textFeatures } from '../linear-scorer.ts';
-import { announcesCode, kindsOfWords } from './account-words.ts';
+import { announcesCode, classOfKinds, kindsOfWords } from './account-words.ts';
 import { isInBracketsAtEnd } from './code-spans.ts';
+import { foldLabel } from './label-text.ts';
+import { isAbbreviationIn } from './name-codes.ts';
 import type { NumberSpan } from './number-spans.ts';
 
 /** Labels are short. */
@@ -64,15 +66,18 @@ export function accountFeatures(span: NumberSpan, document: Document, occurrence
 /** The words of the line in front of a span, and those above its cell. */
 function contextOf(span: NumberSpan, document: Document) {
   const isInBrackets = isInBracketsAtEnd(span.cell.text, span.before);
-  const before = isInBrackets && !announcesCode(fold(span.before)) ? '(' : fold(span.before).slice(-MAX_CONTEXT);
-  const left = before.trim().length >= 12 ? '' : leftText(span.cell, document);
+  const words = foldLabel(span.before);
+  const before = isInBrackets && !announcesCode(words) ? '(' : words.slice(-MAX_CONTEXT);
+  // The words behind a label are in the same text: `Your member number | with us is 4471`.
+  const isRest = document.labels.some(({ value }) => value === span.cell);
+  const left = before.trim().length >= (isRest ? 24 : 12) ? '' : leftText(span.cell, document);
   const above = aboveTexts(span.cell, document);
   return { before, row: `${left} ${before}`.trim().slice(-MAX_CONTEXT), above };
 }
 
 /** The kinds of words of the nearest label, alone and in pairs, and of the last words in front of the number. */
 function wordFeatures(row: string, above: readonly string[]): readonly string[] {
-  const clause = row.split(/[.;!?] (?=[a-z])/).at(-1) ?? '';
+  const clause = (row.split(/[.;!?] (?=[a-z])/).at(-1) ?? '').replace(FILLER, '');
   const isAbove = clause === '' || /^[^a-z]*$/.test(clause);
   const near = isAbove ? above.join(' ').slice(-MAX_CONTEXT) : clause;
   const kinds = kindsOfWords(near);
@@ -83,27 +88,36 @@ function wordFeatures(row: string, above: readonly string[]): readonly string[] 
     ...kinds.flatMap((kind, index) => kinds.slice(index + 1).map((other) => `kinds:${kind}+${other}`)),
     ...last.map((kind) => `last:${kind}`),
     `kinds:${Math.min(3, kinds.length)} ${place}`,
+    `class:${classOfKinds(kinds)} ${place}`,
+    `class:${classOfKinds(kinds)} ${/:$/.test(near.trim())}`,
     `words:${Math.min(5, near.split(' ').length)}`,
     `colon:${/:$/.test(near.trim())} ${place}`,
   ];
 }
+
+/** Words between a label and its value. A label may be at the end of the line above. */
+const FILLER = /^(?:is|est)(?: (?:the|le|la))?[ :]*$/;
 
 /** Whether letters alone are the whole value of a label of a code: `Client ID: TBNR`. */
 export function isValueOfCodeLabel(span: NumberSpan, document: Document): boolean {
   if (span.after.trim() !== '' || !/(?:^|[:#.])\s*$/.test(span.before)) return false;
   const { row, above } = contextOf(span, document);
   const label = kindsOfWords(row === '' ? (above.at(-1) ?? '') : row);
-  return label.some((kind) => ['code', 'file', 'id'].includes(kind));
+  if (label.some((kind) => ['code', 'file', 'id'].includes(kind))) return true;
+  return label.some((kind) => ['account', 'customer'].includes(kind)) && isAbbreviationIn(document, span.value, 4);
 }
 
 /** Whether the words in front of a position of a cell, left of it or above it may be the label of a code. */
 export function isAnnounced(cell: Cell, before: string, document: Document): boolean {
-  const own = fold(before)
+  const own = foldLabel(before)
     .replace(/^[^a-z0-9]+/, '')
     .trim();
-  if (own !== '') return announcesCode(own.slice(-24));
+  if (announcesCode(own.slice(-24))) return true;
+  if (own !== '' && !REST_OF_LABEL.test(own)) return false;
   return announcesCode(leftText(cell, document)) || aboveTexts(cell, document).some(announcesCode);
 }
+
+const REST_OF_LABEL = /^(?:(?:chez nous|avec nous|with us|here|for you|is|est|le|the)[ :.]*)+$/;
 
 /** What the rules take the label of a number for: the one in front of it, else the one above it. */
 function labelOf({ cell, before }: NumberSpan, { labels, labelled, cellsAround }: Document): string {
@@ -121,7 +135,7 @@ function leftText(cell: Cell, document: Document): string {
   const texts: string[] = [];
   for (const left of leftOf(cell, document.cellsAround(cell)).slice(0, 3)) {
     if (texts.length > 0 && !document.labelled.has(left) && /[0-9]{3}/.test(left.text)) break;
-    texts.unshift(fold(left.text));
+    texts.unshift(foldLabel(left.text));
     if (texts.join(' ').length > 12 && !/[/]$/.test(texts[0] ?? '')) break;
   }
   return texts.join(' ');
@@ -134,7 +148,7 @@ function aboveTexts(cell: Cell, document: Document): readonly string[] {
   for (let line = 0; line < 3; line += 1) {
     const next = cellAbove(cell, lowest, document.cellsAround(cell));
     if (!next || (line > 0 && /[0-9]{3}/.test(next.text))) break;
-    texts.unshift(fold(next.text));
+    texts.unshift(foldLabel(next.text));
     lowest = next;
   }
   return texts;
@@ -178,7 +192,22 @@ export function isOfOther(span: NumberSpan, document: Document): boolean {
   const { row } = contextOf(span, document);
   const isOfBank = OF_BANK.test(row) || lefts.some(({ text }) => /\b(?:transit|institution)\b/i.test(text));
   const isCivicNumber = before === '' && /^[0-9]{1,6}$/.test(value) && /^ [a-z]{3}/i.test(after);
-  return isOld === true || isOfBank || isCivicNumber || OF_TAX.test(row);
+  const isOfUtility = UTILITY.test(row) && !TELEPHONE.test(row);
+  return isOld === true || isOfBank || isCivicNumber || OF_TAX.test(row) || isOfUtility || isInBankForm(left, document);
+}
+
+/** What a town may supply besides telephones. */
+const UTILITY = anyWord('water|eau|gas|gaz|hydro|electric\\w*|sewer\\w*|egouts?|garbage|propane|heating|chauffage');
+const TELEPHONE = /tele?ph|phone|\btel\b/;
+/** The first lines of the issuer's bank details. */
+const BANK_LABEL = /^(?:bank(?: name)?|banque|(?:bank )?transit|institution|iban|swift|bic|giro)\b[ a-z]{0,12}[.:]?$/;
+
+/** Whether the label of a number is next to that of a bank, in the same column of a form. */
+function isInBankForm(label: Cell | undefined, { cellsAround }: Document): boolean {
+  if (!label) return false;
+  return cellsAround(label, 2.5).some(
+    (other) => other !== label && Math.abs(other.x - label.x) < 0.5 * label.height && BANK_LABEL.test(fold(other.text)),
+  );
 }
 
 /** Whether the words in front of a label, or above it, say that it is of a former account. */

@@ -56,11 +56,14 @@ export function describeNumbers(document: Document, clues: AccountClues): readon
   const cells = new Map<string, Set<Cell>>();
   for (const { value, cell } of spans) cells.set(value, (cells.get(value) ?? new Set()).add(cell));
   const values = [...cells.keys()];
+  const pages = document.pages.length;
   const described = spans.map((span) => ({
     span,
     features: [
       ...accountFeatures(span, document, cells.get(span.value)?.size ?? 1),
       ...clueFeatures(span.value, clues),
+      `pages:${pages > 1 && pages === new Set([...(cells.get(span.value) ?? [])].map(({ page }) => page)).size}`,
+      `column:${Math.min(2, siblingsOf(span, spans))}`,
       `part:${values.some((other) => other.length > span.value.length + 1 && other.includes(span.value))}`,
     ],
   }));
@@ -68,6 +71,21 @@ export function describeNumbers(document: Document, clues: AccountClues): readon
     ({ features }) => !features.some((one) => IS_PHONE.test(one)) || features.some((one) => LABELLED.test(one)),
   );
 }
+
+/** How many other codes of the same shape are in the column of a code: those of a list are of its rows. */
+function siblingsOf({ cell, value }: NumberSpan, spans: readonly NumberSpan[]): number {
+  const shape = shapeOf(value);
+  const others = spans.filter(
+    (other) =>
+      other.cell.page === cell.page &&
+      other.value !== value &&
+      Math.abs(other.cell.x - cell.x) < 0.5 * cell.height &&
+      shapeOf(other.value) === shape,
+  );
+  return new Set(others.map((other) => other.value)).size;
+}
+
+const shapeOf = (value: string) => value.replace(/[0-9]/g, '0').replace(/[A-Z]/g, 'A');
 
 /** A word without figures or signs is a code if it abbreviates a name. The first word of a name does not. */
 const isOfName = ({ value, after }: NumberSpan, document: Document, { customer }: AccountClues) =>

@@ -4,7 +4,7 @@ import { anyWord } from '../../parse/any-word.ts';
 const KINDS: Readonly<Record<string, RegExp>> = {
   account: anyWord("accounts?|acct|acc't|acc|a/c|comptes?|cpte|ban"),
   customer: anyWord(
-    'customers?|cust|clients?|clientele|clt|subscribers?|subscr|sub|abonnee?s?|abonnements?',
+    'customers?|cust|clients?|clientele|clt|subscribers?|subscr|sub(?!-?account)|abonnee?s?|abonnements?',
     'subscription|usagers?|users?',
     'consumer|consommateur|adherents?|payers?|payeur|payeuse|buyer|debtor|bill-?to|sold-?to',
   ),
@@ -48,11 +48,14 @@ const KINDS: Readonly<Record<string, RegExp>> = {
     'sim|imei|iccid|esn|mac|serial|serie|meter|compteur|circuits?|modem|router|equipment|model|modele|device|port|did',
     'clli|asr|npa|lata|trunk|extension|poste|ext',
   ),
+  utility: anyWord('water|eau|gas|gaz|hydro|electric\\w*|sewer\\w*|egouts?|garbage|propane|heating|chauffage'),
   telephone: anyWord('tel|telephones?|phones?|fax|telec\\w*|lines?|lignes?|call|mobile|cell|cellulaire'),
   date: anyWord('dates?|due|echeance|period\\w*|issued|emise|du|from|month|mois|exigible|payable'),
   amount: anyWord('total|amount|montant|balance|solde|sous-total|subtotal|paid|payer|owing|\\$'),
   former: anyWord('prev(?:ious)?|former\\w*|old|prior|ancien\\w*|precedent\\w*|replac\\w+|remplac\\w+|origin\\w*'),
-  separate: anyWord('separately|separement|separate|separe\\w*|other|autres?|not|parent|master|principal'),
+  separate: anyWord(
+    'sub-?accounts?|sous-comptes?|separately|separement|separate|separe\\w*|other|autres?|not|parent|master|principal',
+  ),
 };
 
 /** Words of labels of those whom an issuer numbers. They announce a code of any shape. */
@@ -60,6 +63,19 @@ const ANNOUNCING: readonly string[] = [
   ...['account', 'customer', 'member', 'tenant', 'company', 'file', 'agreement', 'id', 'code', 'reference', 'quote'],
   'number',
 ];
+
+/** Whom or what a number is of, what it is called, and what is numbered otherwise. */
+const CLASSES: Readonly<Record<string, readonly string[]>> = {
+  owner: ['account', 'customer', 'member', 'tenant', 'company', 'file', 'agreement', 'billing'],
+  name: ['id', 'number', 'code', 'reference'],
+  other: ['invoice', 'order', 'bank', 'tax', 'device', 'telephone', 'date', 'amount', 'former', 'separate'],
+};
+
+/** Names the classes of kinds together: labels of rare words are like those of usual ones. */
+export function classOfKinds(kinds: readonly string[]): string {
+  const found = Object.entries(CLASSES).filter(([, members]) => kinds.some((kind) => members.includes(kind)));
+  return found.map(([name]) => name).join('+');
+}
 
 /** Names the kinds of words of a text. */
 export function kindsOfWords(text: string): readonly string[] {
