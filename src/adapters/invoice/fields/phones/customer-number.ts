@@ -5,6 +5,7 @@ import { findPhones, isTollFree, phonesIn } from '../../parse/phones.ts';
 import type { BlockWithRole } from '../address/address-block.ts';
 import type { Document } from '../document.ts';
 import type { Label } from '../label.ts';
+import type { FoundLabel } from '../labels.ts';
 import { isOfOffice, isOfPerson, type Context } from './number-context.ts';
 
 /** A telephone number with its cell. */
@@ -21,6 +22,7 @@ const LABEL = new RegExp(
 /** A person has a telephone, and an account has a number. */
 const NUMBER_LABEL = /^(?:number|numero)\b/;
 const FACTS: ReadonlySet<Label | undefined> = new Set(['account', 'client', 'name', 'date', 'mailing', 'service']);
+const HEADINGS: ReadonlySet<Label | undefined> = new Set(['account', 'client', 'date']);
 /** The labels of the customer in a form. */
 const FACT = new RegExp(
   '^(?:nom|name|adresse|address|abonnee?|customer|client|subscriber|sub|member|membre|societaire|acct|account|' +
@@ -56,6 +58,15 @@ function isAmongFacts(cell: Cell, { cellsAround, labelled }: Document): boolean 
     const gap = Math.max(other.y - cell.y - cell.height, cell.y - other.y - other.height);
     const isAligned = Math.abs(other.x - cell.x) < cell.height && other.y !== cell.y && gap < 3.2 * cell.height;
     return isAligned && (FACTS.has(labelled.get(other)?.label) || FACT.test(fold(other.text)));
+  });
+}
+
+/** Whether a heading of a column is in one row with those of the account or of the date. */
+export function isAmongHeadings({ cell, value }: FoundLabel, { cellsAround, labelled }: Document): boolean {
+  if (value) return false;
+  return cellsAround(cell, 1).some((other) => {
+    const isInRow = other !== cell && overlap(other.y, other.height, cell.y, cell.height) > 0;
+    return isInRow && HEADINGS.has(labelled.get(other)?.label);
   });
 }
 

@@ -9,7 +9,7 @@ import { regionOf, rounded, ocrConfidence, valuesOf, tokensOf, type Offer } from
 import type { Document } from '../document.ts';
 import type { FoundLabel } from '../labels.ts';
 import { billedNumbersIn, isCertain, type BilledNumber } from './billed-numbers.ts';
-import { numberOfCustomer, type NumberInCell } from './customer-number.ts';
+import { isAmongHeadings, numberOfCustomer, type NumberInCell } from './customer-number.ts';
 import { contextOf, hasAmount, isOfOffice, isOfPerson, leftText, type Context } from './number-context.ts';
 import {
   ADDITIONAL,
@@ -103,6 +103,7 @@ function isNextBelow(cell: Cell, above: Cell): boolean {
   return gap > -0.5 * cell.height && gap < 2.2 * cell.height && Math.abs(above.x - cell.x) < cell.height;
 }
 
+const isBelow = (cell: Cell, above: Cell) => cell.y > above.y + 0.5 * above.height;
 const isLocal = (number: string) => isCanadianNumber(number) && !isTollFree(number);
 /** The end of a note behind a number, such as `main)`, is no label of the next one. */
 const END_OF_BRACKETS = /^[^(]*[)]$/;
@@ -121,10 +122,12 @@ function mainNumber(document: Document, context: Context, billed: readonly Bille
     for (const offer of numbersNextTo(label, document)) {
       // A customer code of three digits may follow.
       const number = findPhones(offer.text)[0] ?? findPhones(offer.text.replace(/ [0-9]{3}$/, ''))[0];
-      if (number === undefined || !isLocal(number) || !isCertain(offer.cell, number)) continue;
+      const isPossible = number !== undefined && (isLocal(number) || (isMain && isTollFree(number)));
+      if (!isPossible || !isCertain(offer.cell, number)) continue;
       // Below the heading of a column, a number may be in the name of a service.
       if (!isMain && !label.value && /^[^0-9]*[a-z]{2}[^0-9]*[0-9]/i.test(offer.text)) continue;
-      const isOther = !isMain && isOfOffice(offer.cell, document, context);
+      const isOfCustomer = isMain || (isAmongHeadings(label, document) && isBelow(offer.cell, label.cell));
+      const isOther = !isOfCustomer && isOfOffice(offer.cell, document, context);
       if (isOther && !billed.some((one) => one.isBilled && one.number === number && one.cell !== offer.cell)) break;
       return found({ cell: offer.cell, number }, MAIN_SCORE * offer.factor);
     }
