@@ -35,7 +35,8 @@ const TECHNIQUE =
 /** Rooms and entrances, which are behind the street: `P1 electrical room`, `salle mécanique`, `rear door`. */
 const INSIDE = new RegExp(
   `^(?:[a-z]{0,2}[0-9]{1,2} )?(?:${TECHNICAL} (?:room|closet|vault|cabinet)|` +
-    `(?:salle|local|chambre|voute) ${TECHNIQUE}|(?:main|front|back|rear|side) (?:door|entrance)|loading dock|` +
+    `(?:salle|local|chambre|voute) ${TECHNIQUE}|loading dock|` +
+    '(?:main|front|back|rear|side|upper|lower|basement) (?:door|entrance|hall|office|unit|suite)|' +
     '(?:entree|porte) (?:arriere|avant|principale|laterale))(?: [a-z]{0,2}[0-9]{0,3})?$',
 );
 

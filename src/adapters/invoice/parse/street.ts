@@ -70,9 +70,16 @@ export function isPostBox(text: string): boolean {
   return BOX.test(fold(text)) && parseStreet(withoutBox(text))?.typed !== true;
 }
 
+/** `204 3rd St E PO Box 12`: a box behind a street, without a comma. */
+const BOX_BEHIND = /(?<=^[0-9].{3,60}) (?:p[.]? ?o[.]? ?box|c[.]? ?p[.]?|case postale) #?[0-9]{1,6}$/i;
+
 /** Leaves out the parts of a line between commas that name a box or a route. */
 export function withoutBox(text: string): string {
-  const parts = text.split(',').filter((part) => !BOX.test(fold(part.trim())));
+  const behind = BOX_BEHIND.exec(text.trim());
+  const isBehind = behind !== null && TYPE.test(fold(text.slice(0, behind.index)));
+  const parts = (isBehind ? text.trim().slice(0, behind.index) : text)
+    .split(',')
+    .filter((part) => !BOX.test(fold(part.trim())));
   return parts.join(',');
 }
 
@@ -116,7 +123,7 @@ function readStreet(line: string): Street | undefined {
   const folded = fold(streetName);
   if (
     !/[a-z].*[a-z]/.test(folded) ||
-    /[$%@]|[0-9]{5}|^(?:km|kilomet\w*|miles?|minutes?) |^[0-9]{3}-[0-9]{4}\b|^(?:de|of|sur|to|et|and|a) [0-9]/.test(
+    /[$%@]|[0-9]{5}|^(?:km|kilomet\w*|miles?|minutes?)[ ,]|^[0-9]{3}-[0-9]{4}\b|^(?:de|of|sur|to|et|and|a) [0-9]/.test(
       folded,
     )
   )

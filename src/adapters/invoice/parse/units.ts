@@ -15,7 +15,8 @@ const UNIT_FIRST = new RegExp(
     '(?: ?[,-] ?(?=[0-9])| (?=[0-9]{1,6}[a-z]?(?: 1/2)? [0-9]*[a-z]))',
 );
 const UNIT_LAST = new RegExp(
-  `[, ] ?(?:(?:${DESIGNATOR}|(?<=, ?)lot)[.]? ?#? ?(${UNIT_ID})|# ?(${UNIT_ID})|(ph ?-?[0-9]{1,3}[a-z]?))$`,
+  `[, ] ?(?:(?:(?:${DESIGNATOR}[.]? ?/ ?)?${DESIGNATOR}|(?<=, ?)lot)[.]? ?#? ?(${UNIT_ID})|` +
+    `# ?(${UNIT_ID})|(ph ?-?[0-9]{1,3}[a-z]?))$`,
 );
 const UNIT_BEFORE_CIVIC = new RegExp(
   '^([0-9]{1,5}[a-z]?|[a-z][0-9]{0,4}|ph ?[0-9]{0,3}[a-z]?) ?- ?' +
@@ -29,12 +30,13 @@ const UNIT_WITH_COMMA = new RegExp(
 );
 const ORDINAL = '([0-9]{1,2})(?:er|re|ere|e|ieme|st|nd|rd|th)?';
 const FLOOR_WORD = '(?:floor|flr|fl|etage|et|level|niveau|niv)';
-const FLOOR_TEXT = `(?:${FLOOR_WORD}[.]? ?([0-9]{1,2})|${ORDINAL} ${FLOOR_WORD})`;
+/** `rang 6 et 7` has no floor. */
+const FLOOR_TEXT = `(?:(?<![0-9] )${FLOOR_WORD}[.]? ?([0-9]{1,2})|${ORDINAL} ${FLOOR_WORD})`;
 const FLOOR = new RegExp(`(?:^|[, ] ?)${FLOOR_TEXT}[,.]?$`);
-const FLOOR_FIRST = new RegExp(`^${FLOOR_TEXT}(?: ?[,-] ?| )(?=[0-9])`);
+const FLOOR_FIRST = new RegExp(`^${FLOOR_TEXT}[.]?(?: ?[,-] ?| )(?=[0-9])`);
 /** Floors without a number, which are not part of the name of a street. */
 const FLOOR_NAME =
-  '(?:(main|ground|upper|first|second|third|fourth|fifth) (?:floor|level)|' +
+  '(?:(main|ground|upper|first|second|third|fourth|fifth) (?:floor|flr|level)|' +
   '(premier|deuxi[eè]me|troisi[eè]me|quatri[eè]me|cinqui[eè]me) [eé]tage|' +
   '(lower level|rez-de-chauss[ée]e|rdc|rc|basement|bsmt|sous-sol))';
 export const NAMED_FLOOR = new RegExp(`[, ]+${FLOOR_NAME}$`, 'i');
