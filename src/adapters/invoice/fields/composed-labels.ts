@@ -71,6 +71,8 @@ function addressLabel(rest: string): { label: Label; length: number } | undefine
     !isHeading(text)
   )
     return undefined;
+  // A whole sentence is no label.
+  if (text.length > 40 && /[a-z]{3}[.]$/.test(text)) return undefined;
   const role = roleInText(text);
   // `Loc. 402` numbers a place, and `Réf. client` is no place.
   if (/^[ :#]*[0-9]{1,5}[a-z]?$/.test(rest.slice(text.length)) || (text.includes('.') && role !== 'service'))

@@ -62,7 +62,10 @@ const LABELS: readonly LabelPattern[] = [
     "(?:nom (?:du client|de l'entreprise|du titulaire|de l'abonne|commercial)|raison sociale|" +
       'titulaire(?: du compte)?|au nom de)(?= |:|$)',
   ],
-  ['name', `(?:customer name|client name|account holder|account name|name|customer|client|subscriber)(?= ?[:/]|$)`],
+  [
+    'name',
+    `(?:customer name|client name|account holder|account name|name|customer|client|subscriber|occupant)(?= ?[:/]|$)`,
+  ],
   ['name', `(?:nom (?:du |de )?(?:client|titulaire|l'abonne)|nom|titulaire(?: du compte)?|client|abonne)(?= ?[:/]|$)`],
   ...PHONE_LABELS,
   [
@@ -75,8 +78,10 @@ const LABELS: readonly LabelPattern[] = [
       ']{0,16}|address of service)',
   ],
   ['service', `(?:adresse|lieu|emplacement|endroit) (?:de |du |des |d')(?:service|services|installation|site)`],
-  ['service', '(?:adresse|address|location) (?:(?:e-?)?9-?1-?1)(?= ?:)'],
-  ['mailing', '(?:a|to|pour|for|poste[rz]? a)(?= ?:)'],
+  ['service', '(?:(?:adresse|address|location) (?:(?:e-?)?9-?1-?1)|immeuble|building|at)(?= ?:)'],
+  ['mailing', '(?:a|to|pour|for|poste[rz]? a|payeur(?: ?/ ?payer)?|payer ?/ ?payeur)(?= ?:)'],
+  // In a list with dots between the labels and the values, the data are the customer's.
+  ['mailing', '(?:address|adresse)(?= ?[.]{3})'],
   ['service', `(?:services? (?:fournis?|livres?|offerts?|installes?) (?:au|a|le)|installe[es]{0,2} (?:au|a))`],
   [
     'mailing',
@@ -86,7 +91,8 @@ const LABELS: readonly LabelPattern[] = [
   [
     'mailing',
     '(?:factur(?:e|er|ee) a|adresse de (?:facturation|correspondance)|adresse postale|vendu a|envoyer a|' +
-      'expedier a|livree? a(?= ?:|$)|livrer a|adresse de livraison)',
+      'expedier a|livree? a(?= ?:|$)|livrer a|adresse de livraison|' +
+      '(?:receptionnaire|goods recipient|consignee)(?= ?:|$))',
   ],
   [
     'remit',
@@ -163,7 +169,16 @@ function labelPositions(cell: Cell): readonly LabelPosition[] {
       // `Pay by / Date`: the second one is a part of the first.
       const isPart =
         label?.label === 'plainDate' && found.at(-1)?.label === 'other' && /[/] ?$/.test(text.slice(0, start));
-      if (label) found.push({ ...label, ...(isPart ? { label: 'other' } : {}), start });
+      // `Services supplied at our customer's shop in`: the words after a label of the place belong to it.
+      const last = found.at(-1);
+      if (
+        label?.label === 'remit' &&
+        last?.label === 'service' &&
+        last.end === start &&
+        !/[:|/] ?$/.test(text.slice(0, start))
+      )
+        found[found.length - 1] = { ...last, end: label.end };
+      else if (label) found.push({ ...label, ...(isPart ? { label: 'other' } : {}), start });
       start = label && label.end > start ? label.end : undefined;
     }
   }

@@ -56,6 +56,11 @@ export function isTownLabel(text: string): boolean {
   return TOWN_ALONE.test(text);
 }
 
+/** Whether a text is the label of the city alone: `CITY`, with the province in another column. */
+export function isTownWord(text: string): boolean {
+  return /^(?:city|ville|town|municipalité)[ :]*$/i.test(text);
+}
+
 export function withoutPartLabels(text: string): string {
   return text.replace(PART_LABEL, ' ').trimStart();
 }
@@ -64,5 +69,5 @@ export function tidyCity(city: string): string {
   return city
     .replace(ROUTE, '')
     .replace(/^(?:à|at|in) (?=\p{Lu})/u, '')
-    .replace(/^[^\p{L}]+|[\s,;(]+$/gu, '');
+    .replace(/^(?![0-9]{2,3} Mile \p{Lu})[^\p{L}]+|[\s,;(]+$/giu, '');
 }

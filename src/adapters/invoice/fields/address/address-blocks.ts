@@ -1,12 +1,23 @@
 import { leftOf } from '../../layout/cells.ts';
 import type { Cell } from '../../layout/page.ts';
+import { isName } from '../customer-name.ts';
+import { isDepartment } from './address-words.ts';
+import { findDate } from '../../parse/dates.ts';
 import { findPostalCodes, isProven, postalCodeCutOff, type FoundPostalCode } from '../../parse/postal-code.ts';
 import { isEndOfProvince, splitProvince } from '../../parse/provinces.ts';
 import { isPostBox, parseStreet } from '../../parse/street.ts';
 import { floorAlone, unitAlone } from '../../parse/units.ts';
 import { ruralInText, streetInText, type StreetInText } from '../../parse/street-in-text.ts';
 import { CODE_LABEL, isPartLabel, tidyCity, withoutPartLabels, type AddressBlock } from './address-block.ts';
-import { hasLabelInFront, lineBelow, linesAbove, MAX_GAP, MAX_GAP_OF_COLUMNS, type Line } from './address-lines.ts';
+import {
+  hasLabelInFront,
+  isAttentionLine,
+  lineBelow,
+  linesAbove,
+  MAX_GAP,
+  MAX_GAP_OF_COLUMNS,
+  type Line,
+} from './address-lines.ts';
 import { addressee, cellsOfLines, fromLines } from './block-from-lines.ts';
 import { blocksWithoutCode } from './blocks-without-code.ts';
 import { restatedBlocks } from './restated-blocks.ts';
@@ -89,7 +100,15 @@ function blockWithCode(cell: Cell, postal: FoundPostalCode, document: Document):
   // Behind a label, the whole address is in one line.
   const whole = splitProvince(text)?.before ?? text;
   if (hasLabelInFront(cityCell, document) && (streetInText(whole) || isPostBox(whole.split(',')[0] ?? ''))) lines = [];
+  if (lines.length === 0) lines = nameInFront(cityCell, document);
   return fromCityLine({ text, postal, cityCell, parts, lines, tail: cell.text.slice(postal.end).trim() });
+}
+
+/** `Northwind Inc. | 12 Bay St, Ottawa ON K1P 2J5`: the name is in a column in front of the whole address. */
+function nameInFront(cell: Cell, document: Document): readonly Line[] {
+  const [left] = leftOf(cell, document.cellsAround(cell));
+  const isNear = left !== undefined && cell.x - left.x - left.width < MAX_GAP * cell.height;
+  return isNear && !document.labelled.has(left) && isName(left.text) ? [{ cell: left, text: left.text }] : [];
 }
 
 /** Forms of few lines have the street in a column left of the city, maybe with the unit between them. */
@@ -99,7 +118,9 @@ function streetInColumns(city: Cell, document: Document, lines: readonly Line[])
   const [unit, cell] = row[0] && isFloorOrUnit(row[0].text) ? row : [undefined, row[0]];
   if (!cell || document.labelled.has(cell) || parseStreet(cell.text)?.typed !== true) return undefined;
   const gap = (city.x - cell.x - cell.width) / city.height;
-  return gap < (unit ? 2 : 1) * MAX_GAP ? [{ cell, text: unit ? `${cell.text}, ${unit.text}` : cell.text }] : undefined;
+  return gap < (unit ? 2 : 1) * MAX_GAP
+    ? [{ cell, text: unit ? `${cell.text}, ${unit.text}` : cell.text }, ...linesAbove(cell, document)]
+    : undefined;
 }
 
 /** `Québec G1K 3P6`: the name of the city, if it is alone, or if a street is in front of it. */
@@ -140,7 +161,8 @@ function fromCityLine({ text, postal, cityCell, parts, lines, tail }: CityLine):
   if (postal && !isProven(postal, province)) return undefined;
   const line = (split?.before ?? text).replace(/[\s,;|-]+$/, '');
   const shared = { province, postal, cityCell, tail };
-  const inline = streetInText(line);
+  const found = streetInText(line);
+  const inline = found && { ...found, lead: isOfAddress(found.lead) ? '' : found.lead };
   if (inline) {
     const cells = [...parts, ...cellsOfLines(lines)];
     return {
@@ -173,7 +195,12 @@ function fromCityLine({ text, postal, cityCell, parts, lines, tail }: CityLine):
   const leading = pieces.join(', ');
   if (city === undefined || !/\p{L}{2}/u.test(city) || (lines.length === 0 && !isPostBox(leading))) return undefined;
   // An office in a sentence: `Complaints: P.O. Box 12, Ottawa ON`.
-  if (isPostBox(leading) && (boxed || /\p{L}{2}.*[:,] *\S/u.test(leading)) && !isPostBox(leading.slice(0, 12)))
+  if (
+    isPostBox(leading) &&
+    !isAttentionLine(leading) &&
+    (boxed || /\p{L}{2}.*[:,] *\S/u.test(leading)) &&
+    !isPostBox(leading.slice(0, 12))
+  )
     return {
       ...shared,
       street: undefined,
@@ -188,12 +215,21 @@ function fromCityLine({ text, postal, cityCell, parts, lines, tail }: CityLine):
   return fromLines({ ...shared, city: tidyCity(city), lead: '' }, upwards, parts);
 }
 
+/** `Accounts payable,`, `Penthouse,`: what is in front of a street in one line may be a part of the address. */
+function isOfAddress(lead: string): boolean {
+  const text = lead.replace(/[ ,–-]+$/, '');
+  return isDepartment(text) || isFloorOrUnit(text) || /^(?:the )?penthouse$/i.test(text);
+}
+
 /** A sentence may be wrapped within its street: `installed at 350 King` and `St W, Toronto`. */
 function streetInWrappedText(above: string, line: string): StreetInText | undefined {
   const [start = ''] = line.split(',');
   if (!line.includes(',') || parseStreet(start) || unitAlone(start) !== undefined || isPostBox(start)) return undefined;
   const found = streetInText(`${above} ${line}`);
-  const isNumbered = new RegExp(`(?:no|number|numero|n[o°]|#|id)[.:]? ?#?${found?.street.streetNo}$`, 'i').test(above);
+  // A year at the end of a date is no civic number.
+  const isDate = findDate(above) !== undefined && above.endsWith(found?.street.streetNo ?? ' ');
+  const isNumbered =
+    isDate || new RegExp(`(?:no|number|numero|n[o°]|#|id)[.:]? ?#?${found?.street.streetNo}$`, 'i').test(above);
   return found?.street.typed === true && found.lead !== '' && above.includes(found.street.streetNo) && !isNumbered
     ? found
     : undefined;

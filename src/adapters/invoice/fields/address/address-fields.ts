@@ -22,15 +22,17 @@ const MAILING_SCORE = 0.9;
 export function serviceAddress(blocks: readonly BlockWithRole[], document: Document): InvoiceAddress {
   const stated = blocks.filter(({ role, block }) => role === 'service' && block.street !== undefined);
   const best = bestOf(stated);
-  if (best) {
+  const mailing = mailingBlock(blocks);
+  const isAtMailing = () => isServiceAtMailingAddress(document, mailing?.street?.suite);
+  // The street may be printed again next to the reference: `at the above address (12 Main St)`.
+  const isRestated =
+    best?.city === '' && best.postal === undefined && best.street?.streetNo === mailing?.street?.streetNo;
+  if (best && !(isRestated && isAtMailing())) {
     // Several service addresses: only the customer knows where the numbers are installed.
     const addresses = new Set(stated.map(({ block }) => bare(`${block.street?.streetNo} ${block.postal?.code ?? ''}`)));
     return write(best, SERVICE_SCORE * (addresses.size > 1 ? 0.5 : 1));
   }
-  const mailing = mailingBlock(blocks);
-  return mailing?.street && isServiceAtMailingAddress(document, mailing.street.suite)
-    ? write(mailing, SERVICE_SCORE)
-    : NO_INVOICE_ADDRESS;
+  return mailing?.street && isAtMailing() ? write(mailing, SERVICE_SCORE) : NO_INVOICE_ADDRESS;
 }
 
 /** Returns the customer's mailing address, without a street if it is a post office box. */
@@ -54,6 +56,7 @@ function bestOf(blocks: readonly BlockWithRole[]): AddressBlock | undefined {
 function qualityOf({ street, city, province, postal, streetCell, cityCell }: AddressBlock): number {
   const isNamed = street !== undefined && street.streetName !== '';
   return (
+    (street?.streetNo === '' ? 0.98 : 1) *
     (isNamed ? (street.typed ? 1 : 0.85) : 0.7) *
     (city === '' ? 0.95 : 1) *
     (province === undefined ? 0.9 : 1) *

@@ -2,12 +2,14 @@ import { leftOf, rightOf, under } from '../../layout/cells.ts';
 import { overlap, type Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
 import { findPhones } from '../../parse/phones.ts';
+import { parseStreet } from '../../parse/street.ts';
 import type { Document } from '../document.ts';
 import type { Label } from '../label.ts';
 import type { FoundLabel } from '../labels.ts';
 import { isPartLabel, type AddressBlock } from './address-block.ts';
 import { MAX_GAP } from './address-lines.ts';
-import { CONTACT, DELIVERY, isOfLabelWords, roleInText, roleOfLead, type Role } from './address-words.ts';
+import { CONTACT, isOfLabelWords, roleInText, roleOfLead, type Role } from './address-words.ts';
+import { DELIVERY } from './use-words.ts';
 import { isLineAtOwnPlace, isPremises, roleOfSentence } from './own-places.ts';
 
 const LABEL_ROLES: Readonly<Partial<Record<Label, Role>>> = {
@@ -71,10 +73,12 @@ export function roleOfHeading(block: AddressBlock, document: Document): Role | u
   );
 }
 
-/** A sentence of its own speaks of the mail, but does not announce an address below it. */
+/** A sentence of its own speaks of the mail or of a place, but does not announce an address below it. */
 function roleOfUnlabelled(text: string): Role | undefined {
   const role = roleInText(fold(text)) ?? (isPremises(text) || isLineAtOwnPlace(text) ? 'service' : undefined);
-  return role === 'mailing' && /\p{L}{2}[.!]$/u.test(text) ? undefined : role;
+  const isSentence =
+    role === 'mailing' ? /\p{L}{2}[.!]$/u.test(text) : text.length > 40 && /[\p{L})]{2}[.!]$/u.test(text);
+  return isSentence ? undefined : role;
 }
 
 /** `Your telephone is supplied at Laurier Court,` and the address in the next line. */
@@ -118,7 +122,9 @@ function isHeadingOfAddress(cell: Cell, block: AddressBlock, { labelled, cellsAr
     !label.value.text.endsWith(':') &&
     !isBelowValue(block, cell) &&
     !isPartOf(label.value, block);
-  if (label !== undefined) return roleOfLabel(label) !== undefined && !isCharge && !hasOwnValue;
+  const hasOwnStreet =
+    label?.value === undefined && next && !block.cells.includes(next) && parseStreet(next.text)?.typed === true;
+  if (label !== undefined) return roleOfLabel(label) !== undefined && !isCharge && !hasOwnValue && !hasOwnStreet;
   return !FACT.test(fold(cell.text)) && !(next !== undefined && FACT.test(fold(next.text.slice(0, 40))));
 }
 
@@ -153,7 +159,9 @@ function distanceTo(cell: Cell, top: Cell, block: AddressBlock, { cellsAround, l
     under(cell, cellsAround(cell), 1).some(
       (line) => !labelled.has(line) && under(line, cellsAround(line), 1).length > 0,
     );
+  // The name of the customer has a label of its own above that of its street.
+  const near = isLeftOf(cell, block.streetCell) ? 0.2 : 0.5;
   return isLeft && !isOfOtherColumn
-    ? 0.5 + Math.max(0, top.x - cell.x - cell.width) / (12 * height)
+    ? near + Math.max(0, top.x - cell.x - cell.width) / (12 * height)
     : Number.POSITIVE_INFINITY;
 }

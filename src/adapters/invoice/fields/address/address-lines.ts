@@ -5,7 +5,7 @@ import { findPhones } from '../../parse/phones.ts';
 import { findPostalCodes } from '../../parse/postal-code.ts';
 import { parseStreet } from '../../parse/street.ts';
 import { endsInDesignator, floorAlone, unitAlone } from '../../parse/units.ts';
-import { isTownLabel } from './address-block.ts';
+import { isPartLabel, isTownLabel, isTownWord } from './address-block.ts';
 import { isDepartment, isHeading } from './address-words.ts';
 import type { Document } from '../document.ts';
 import type { Label } from '../label.ts';
@@ -34,12 +34,13 @@ export function linesAbove(cell: Cell, document: Document): readonly Line[] {
   const found: Line[] = [];
   let last = cell;
   let pitch: number | undefined;
+  let isForm = false;
   for (let steps = 0; steps < MAX_LINES_ABOVE; steps += 1) {
     const next = nextAbove(last, { cell, pitch, cells });
     if (next === undefined) break;
     // A form has a label for each part: `CITY / PROV / POSTAL` is between the street and the city.
-    if (isTownLabel(next.text)) {
-      [last, pitch] = [next, undefined];
+    if (isTownLabel(next.text) || isTownWord(next.text) || (isForm && isPartLabel(next.text))) {
+      [last, pitch, isForm] = [next, undefined, true];
       continue;
     }
     // The first line may follow its label, and the others begin below the label.
@@ -50,9 +51,10 @@ export function linesAbove(cell: Cell, document: Document): readonly Line[] {
     const isEnd =
       document.labelled.has(next) || isAnnouncement(next.text) || isOfOffice(next.text) || isFact(next.text);
     if (isEnd && !isOfAddressee && !isContactLine(next.text)) break;
-    pitch = pitch === undefined ? stepBetween(last, next) : (pitch + stepBetween(last, next)) / 2;
+    // Labels between the lines of a form make their pitch uneven.
+    if (!isForm) pitch = pitch === undefined ? stepBetween(last, next) : (pitch + stepBetween(last, next)) / 2;
     last = next;
-    const text = withParts(next, document);
+    const text = streetOfCare(withParts(next, document));
     const line = found.at(-1);
     if (!isContactLine(text)) found.push({ cell: next, text });
     else if (line) found[found.length - 1] = { ...line, contacts: [...(line.contacts ?? []), next] };
@@ -190,6 +192,12 @@ function isBelowStreet(cell: Cell, cells: readonly Cell[]): boolean {
       stepBetween(cell, other) < 2.5 * cell.height &&
       parseStreet(other.text)?.typed === true,
   );
+}
+
+/** `c/o 12 Main St`: the mail goes to a street, not to a person. */
+function streetOfCare(line: string): string {
+  const street = line.replace(/^(?:c\/o|a\/s|care of|aux soins de)[ :]*(?=[0-9])/i, '');
+  return parseStreet(street)?.typed === true ? street : line;
 }
 
 /** A line of an addressee that is neither a name nor a part of the address: a person, or an e-mail address alone. */

@@ -5,10 +5,11 @@ import { findPhones } from '../../parse/phones.ts';
 import { isName } from '../customer-name.ts';
 import type { Document } from '../document.ts';
 import { ENDS_LEGALLY, isSameName, keyOf } from '../web-addresses.ts';
-import { rightOf } from '../../layout/cells.ts';
+import { leftOf, rightOf } from '../../layout/cells.ts';
 import type { AddressBlock, BlockWithRole } from './address-block.ts';
-import { MAX_HEADING, roleOfHeading, roleOfTail } from './address-heading.ts';
-import { CONTACT, DELIVERY, isTradeName, roleInText, roleOfLead, type Role } from './address-words.ts';
+import { MAX_HEADING, roleOfHeading, roleOfLabel, roleOfTail } from './address-heading.ts';
+import { CONTACT, isDepartment, isTradeName, roleInText, roleOfLead, type Role } from './address-words.ts';
+import { DELIVERY } from './use-words.ts';
 
 /** A logo is printed larger than the text, and has a few words. */
 const LARGER = 1.4;
@@ -18,10 +19,11 @@ const MAX_INDENT = 8;
 
 /** Finds the purpose of an address by the words in front of it, left of it or above it, else by its position. */
 function roleOf(block: AddressBlock, document: Document): Role {
-  // The customer's name may be in front of the street, too, below a label of the place of service.
-  if (followsCompanyName(block)) return isBelowServiceLabel(block, document) ? 'service' : 'remit';
+  // The customer's name may be in front of the street, too, behind its label or below that of the place of service.
+  const inFront = roleOfCellInFront(block, document);
+  if (followsCompanyName(block)) return inFront ?? (isBelowServiceLabel(block, document) ? 'service' : 'remit');
   if (DELIVERY.test(fold(block.lead).trim())) return 'delivery';
-  const announced = roleOfLead(block.lead) ?? roleOfTail(block.tail) ?? roleOfLinesAbove(block);
+  const announced = roleOfWholeLead(block, document) ?? roleOfTail(block.tail) ?? roleOfLinesAbove(block);
   // How to write to the issuer is next to its other contacts.
   if (announced === 'mailing' && isContact(block.lead)) return 'remit';
   if (announced !== undefined && announced !== 'mailing') return announced;
@@ -32,10 +34,36 @@ function roleOf(block: AddressBlock, document: Document): Role {
   const isOfCustomer = block.above.slice(carrier + 1).some(({ text }) => isName(text));
   if (carrier >= 0 && !isOfCustomer) return 'remit';
   // A customer's address may have contacts below it, too.
-  const isCustomer = stated !== undefined && !isTradeName(addresseeOf(block) ?? 'tel');
+  const isCustomer = inFront === 'mailing' || (stated !== undefined && !isTradeName(addresseeOf(block) ?? 'tel'));
   if (!isCustomer && (hasContactBelow(block, document) || isContact(block.tail))) return 'remit';
   if (stated !== undefined) return stated;
-  return block.cityCell.page.number === 1 && isLikeEnvelope(block) ? 'envelope' : 'unknown';
+  return block.cityCell.page.number === 1 && isLikeEnvelope(block) && !isBehindName(block) ? 'envelope' : 'unknown';
+}
+
+/** A name in a column in front of the address: also lists of places are printed like this. */
+function isBehindName({ above, streetCell }: AddressBlock): boolean {
+  return above.some((cell) => Math.abs(cell.y - streetCell.y) < 0.5 * cell.height);
+}
+
+/** The role by the text in front of an address, with its label: `Services supplied to` and `the shop at`. */
+function roleOfWholeLead({ lead, streetCell }: AddressBlock, { labels }: Document): Role | undefined {
+  if (isDepartment(lead.replace(/,$/, ''))) return undefined;
+  const role = roleOfLead(lead);
+  const label = labels.find(({ value }) => value === streetCell);
+  const mayBelong = lead !== '' && (role === undefined || role === 'remit');
+  return mayBelong && label && roleOfLabel(label) === 'service' ? roleOfLead(`${label.cell.text} ${lead}`) : role;
+}
+
+/** `Sold to:  Northwind Inc., 12 Bay St, Ottawa`: the customer's, whatever is in front of the street. */
+function roleOfCellInFront(block: AddressBlock, document: Document): Role | undefined {
+  const { cityCell, streetCell } = block;
+  const own = document.labels.find(({ value }) => value === streetCell || value === cityCell);
+  const [left] = leftOf(streetCell, document.cellsAround(streetCell));
+  const label = own?.cell ?? left;
+  if (label === undefined) return undefined;
+  const found = document.labelled.get(label);
+  const role = found ? roleOfLabel(found) : label.text.length < MAX_HEADING ? roleInText(fold(label.text)) : undefined;
+  return role === 'mailing' || role === 'service' ? role : undefined;
 }
 
 /** Lines above a street may announce it as in a sentence: `Telephone service`, `at Unit 2,`. */

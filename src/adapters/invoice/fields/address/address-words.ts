@@ -1,6 +1,6 @@
 import { anyWord } from '../../parse/any-word.ts';
 import { fold } from '../../parse/fold.ts';
-import { PLACE_OF_USE } from './use-words.ts';
+import { DELIVERY, PLACE_OF_USE, PLACES } from './use-words.ts';
 
 /** The purpose of an address on an invoice. `remit`: an office of the issuer, such as where payments go. */
 export type Role = 'service' | 'mailing' | 'delivery' | 'envelope' | 'remit' | 'unknown';
@@ -53,7 +53,7 @@ const SHOP = anyWord('magasins?|boutique|succursale|stores?|showroom|retail|comp
 /** Who gets the invoice. */
 export const CUSTOMER =
   '(?:customer|client|member|membre|subscriber|abonnee?|tenant|locataire|occupante?|resident|patron)s?';
-/** Words that name a mailing address, even if the label also speaks of service. */
+/** Words of a mailing address, even if the label also speaks of service. */
 const MAILING_ADDRESS = anyWord(
   String.raw`(?:billing|mailing|postal) address|adresse (?:de )?(?:la )?(?:facturation|correspondance|postale|d'envoi)`,
   '(?:address|adresse) (?:for|pour) (?:the |your |la |les |vos )?(?:bill|invoice|statement|facture|releve)s?',
@@ -65,19 +65,14 @@ const MAILING_ADDRESS = anyWord(
   `${CUSTOMER}(?:'?s)? address`,
   'postez? (?:le|la|les|votre|vos)',
 );
-/** The address of delivery, which forms of accounting software have next to the mailing address. */
-const DELIVERED_TO =
-  '(?:ship(?:ped)?[ -]to|deliver(?:ed)? to|livree?s? a|livrer a|expedi(?:e|ee|er) a|shipping address|' +
-  'delivery address|adresse de livraison)(?: (?:party|partner|address))?[ :/-]*';
-export const DELIVERY = new RegExp(`^${DELIVERED_TO}(?:${DELIVERED_TO})?$`);
 const MAILING = anyWord(
   String.raw`(?:send )?bill(?:ed|ing)?s?[ -](?:to|address|for)|invoice to|invoiced (?:to|for)`,
-  String.raw`(?:bill|invoice|statement)s? (?:goes|go|is sent|are sent) to|receipt for`,
+  String.raw`(?:bill|invoice|statement)s?(?: cop(?:y|ies))? (?:goes|go|is sent|are sent|made out)? ?to|receipt for`,
   String.raw`recu (?:de|pour)|charged to|(?<!e-)mail(?:s|ed|ing)?|factur\w* a`,
   String.raw`adresse (?:de facturation|de correspondance|postale|d'envoi)|sold[ -]to|vendu a|envoy\w*`,
   String.raw`expedi(?!teur)\w*|ship(?:ped)? to|send to|sent to|^sent$`,
   String.raw`^(?:statement|bill|invoice|account|receipt) for(?= ?:?$)`,
-  String.raw`posted to|courrier|correspondance|postal\w*|adresse[es]* a|addressed to|billed`,
+  String.raw`post(?:ed)? to|courrier|correspondance|postal\w*|adresse[es]* a|addressed to|billed`,
   String.raw`prepar\w+ (?:for|pour)|destinataire|addressee|customer|client\w*|abonnee?s?|subscriber`,
   String.raw`titulaire|account (?:holder|name)|(?:address|adresse) (?:on file|of record|au dossier)`,
 );
@@ -93,7 +88,8 @@ const SUPPLY = anyWord(
 );
 /** What is done with it at the place of the customer. */
 const AT_PLACE = anyWord(
-  String.raw`install\w*|connect\w*|provid\w*|suppl(?:y|ies|ied)|deliver\w*|locat(?:ed|ions?)|situ\w*|fourni\w*|livr\w*`,
+  String.raw`install\w*|connect\w*|provid(?!ers?\b)\w*|suppl(?:y|ies|ied)`,
+  String.raw`deliver\w*|locat(?:ed|ions?)|situ\w*|fourni(?!sseur)\w*|livr\w*`,
   String.raw`rendus?|rendues?|offerts?|offertes?|actifs?|actives?|active[ds]?|activee?s?`,
   String.raw`use[ds]?|using|usage|utilis\w*|servons`,
   String.raw`aboutissent|aboutit|reli(?:ee?s?)`,
@@ -132,14 +128,11 @@ const PLACE_OF = anyWord(String.raw`(?:place|point|lieu|location|adresse|address
 const ENDS_AT =
   /\b(?:at|in|au|aux|a|a l'adresse)(?: (?:the|our|your|la|le|les|l'|votre|vos) ?[a-z][a-z' -]{2,30},)?[: ]*$/;
 
-/** The heading of a column of places, maybe in both languages. */
-const PLACE_WORD =
-  '(?:where|ou|civic|civique|physical|physique|locations?|loc[.]?|sites?|emplacements?|empl[.]?|lieux?|endroits?|' +
-  'endr[.]?|premises|etablissements?|property|propriete|chantiers?|job ?site|house|lot)';
-const PLACES = new RegExp(`^${PLACE_WORD}(?: ?[/|-] ?${PLACE_WORD})?[ :]*$`);
-
-/** A preposition alone is the heading of the addressee. */
-const TO_CUSTOMER = /^(?:to|(?:a|pour|for|poste[rz]? a)(?=.*:))(?: ?\/ ?(?:to|a|pour|for))?[ :]*$/;
+/** A preposition alone is the heading of the addressee, and so is who pays. */
+const TO_CUSTOMER = new RegExp(
+  '^(?:(?:to|(?:a|pour|for|poste[rz]? a)(?=.*:))(?: ?/ ?(?:to|a|pour|for))?|rate ?payer|payor|' +
+    'care of|c/o|a/s|aux soins de)[ :]*$',
+);
 
 /** Finds the purpose of an address that a text in lower case announces. */
 export function roleInText(text: string): Role | undefined {
@@ -161,22 +154,29 @@ const LISTED = anyWord(
   String.raw`plans?|recurring|recurrents?|calls|appels|breakdown|ventilation|subtotal|sous-total`,
 );
 /** `For 514-201-3344 at`, `Le 514-201-3344 est branché au` */
-const LINE_AT =
-  /[2-9][0-9]{2}[). -]{1,2}[0-9]{3}[. -][0-9]{4},? (?:(?:is|are|est|sont) )?(?:([a-z]+) )?(?:at|in|au|a)$/;
+const PHONE = '[2-9][0-9]{2}[). -]{1,2}[0-9]{3}[. -][0-9]{4}';
+const LINE_AT = new RegExp(`${PHONE},? (?:(?:is|are|est|sont) )?(?:([a-z]+) )?(?:at|in|au|a)$`);
 /** Up to the sentence that announces the address: `The line is at 12 Main St. We write to you at`. */
 const LAST_SENTENCE = /^.*\p{Ll}{3}[.!?] (?=\p{Lu}\p{Ll}* ?\p{L})/u;
+/** `Line 514-201-3344, greenhouses of the`, `418-201-2200 and 418-201-2201, both located at` */
+const LINE_OF_PLACE = new RegExp(
+  `${PHONE}.{0,60}\\b(?:${AT_PLACE.source})\\b.{0,40} (?:at|in|au|aux|a)$|` +
+    `^(?:lignes?|lines?|tel\\w*|phones?) ${PHONE},? [a-z' -]{2,30} (?:du|of|de|at|au|in)$`,
+);
+const CONTACT_FOR_BILLS = /^(?:billing|invoicing) (?:contact|attention|attn)\b/;
 const LEADS_ON = /(?:\b(?:at|for|to|in|au|aux|a|pour|le|la|du|de|des)|[:–—-])$/;
 
 /** Finds the purpose of an address by the text in front of it in its line. */
 export function roleOfLead(lead: string): Role | undefined {
   const text = fold(lead.slice(LAST_SENTENCE.exec(lead)?.[0].length ?? 0)).trim();
-  const stated = roleInText(text);
+  const label = /^([^:]{1,30}:) ?\S/.exec(text)?.[1];
+  const stated = label !== undefined && TO_CUSTOMER.test(label) ? 'mailing' : roleInText(text);
   if (stated !== undefined) return stated;
   const verb = LINE_AT.exec(text)?.[1];
   if (LINE_AT.test(text) && (verb === undefined || AT_PLACE.test(verb))) return 'service';
   // The name of the customer may be between the label and the address.
-  const label = /^([^:]{1,30}:) ?\S/.exec(text)?.[1];
-  if (label !== undefined && roleInText(label) === 'mailing') return 'mailing';
+  if (label !== undefined && (roleInText(label) === 'mailing' || CONTACT_FOR_BILLS.test(label))) return 'mailing';
+  if (LINE_OF_PLACE.test(text)) return 'service';
   const isAboutService = speaksOfService(text) || /\b(?:location|site|lieu)\b/.test(text.replace(NOT_A_PLACE, ' '));
   return isAboutService && (LEADS_ON.test(text) || isOfLabelWords(text, 0.15)) ? 'service' : undefined;
 }

@@ -26,10 +26,12 @@ export function fromLines(
     if (isPostBox(line.text) && parseStreet(lineAbove)?.typed !== true && !isRural)
       return { ...shared, street: undefined, above: addressee(upwards.slice(index + 1)), cells, streetCell: line.cell };
     const isAddressed = index + 1 < upwards.length;
+    // A road or a distance below a street with a number only says where that is.
+    const isBelowStreet = parseStreet(lineAbove)?.typed === true;
     const isAllThereIs = upwards.length === 1 && isRuralPlace(line.text);
     const street =
       streetOfLine(upwards, index) ??
-      (isAddressed || isAllThereIs ? ruralStreet(line.text) : undefined) ??
+      ((isAddressed || isAllThereIs) && !isBelowStreet ? ruralStreet(line.text) : undefined) ??
       (isAddressed && index === 0 ? villageStreet(line.text) : undefined);
     const announced = street ? undefined : streetAfterText(line.text);
     if (announced && isBuilding(announced.lead) && upwards.length > index + 1)
@@ -89,7 +91,7 @@ export function fromLines(
 
 /** `Rear cottage - 12 Main St`, `Penthouse, 55 Front St`: a few words that announce nothing. */
 function isBuilding(lead: string): boolean {
-  return /^[\p{L}\d' ]{3,30} ?[,–-]$/u.test(lead) && roleOfLead(lead) === undefined;
+  return /^[\p{L}\d'. ]{3,30} ?[,–-]$/u.test(lead) && roleOfLead(lead) === undefined;
 }
 
 /** Reads a road, a lot or a kilometre without a civic number: `Hwy 17 East`, `Camp Nord, km 14, chemin Rouge`. */
@@ -103,9 +105,8 @@ function ruralStreet(text: string): Street | undefined {
 
 /** In a village, the street above the city has no civic number: `Main Street`, `rue de l'Église`. */
 function villageStreet(text: string): Street | undefined {
-  return isNamedRoad(text)
-    ? { streetNo: '', streetName: text.trim(), suite: null, floorNo: null, typed: true }
-    : undefined;
+  const streetName = text.replace(/^lots? #?[0-9]{1,4}[a-z]?,? (?=[a-z])/i, '').trim();
+  return isNamedRoad(streetName) ? { streetNo: '', streetName, suite: null, floorNo: null, typed: true } : undefined;
 }
 
 function firstOf(parts: readonly string[], read: (part: string) => string | undefined): string | undefined {

@@ -1,26 +1,18 @@
-import { leftOf, rightOf, under } from '../../layout/cells.ts';
+import { rightOf, under } from '../../layout/cells.ts';
 import type { Cell } from '../../layout/page.ts';
-import { bare, fold } from '../../parse/fold.ts';
+import { bare } from '../../parse/fold.ts';
 import { findPostalCodes } from '../../parse/postal-code.ts';
 import { readPlace, type Place } from '../../parse/place.ts';
 import { splitProvince } from '../../parse/provinces.ts';
-import { isNamedRoad } from '../../parse/rural-place.ts';
 import { parseStreet } from '../../parse/street.ts';
-import { streetStarts } from '../../parse/street-in-text.ts';
 import type { Document } from '../document.ts';
-import { tidyCity, type AddressBlock } from './address-block.ts';
-import { roleOfLabel } from './address-heading.ts';
+import type { AddressBlock } from './address-block.ts';
 import { lineBelow } from './address-lines.ts';
-import { DELIVERY, isOfLabelWords, speaksOfService } from './address-words.ts';
-import { isPremises, roleOfSentence } from './own-places.ts';
+import { isOfLabelWords, speaksOfService } from './address-words.ts';
+import { isDelivery, isRoadLine, placeLabels, streetBelow } from './place-labels.ts';
+import { blockInLead, blockInSentence, blockOf } from './places-in-sentences.ts';
 
-/** A sentence is longer than a heading, but shorter than small print. */
-const MAX_SENTENCE = 130;
 const MAX_LINES = 3;
-/** In text heights. */
-const MAX_INDENT = 8;
-/** A rule may be between the heading of a column and its first value, in text heights. */
-const MAX_BELOW = 4;
 /** `Location 2 - 230 Mountain Avenue`: the places are counted. */
 const NUMBER_OF_PLACE = /^[#(]?[0-9]{1,2}[).:]? ?[—–:-] (?=[0-9])/;
 
@@ -46,68 +38,9 @@ export function blocksWithoutCode(document: Document, known: readonly AddressBlo
       ? (blockInSentence(cell, document, isKnownCity) ?? [])
       : [],
   );
-  return [...labelled, ...inSentences];
+  const inLeads = known.flatMap((block) => blockInLead(block, document, isKnownCity) ?? []);
+  return [...labelled, ...inSentences, ...inLeads];
 }
-
-interface PlaceLabel {
-  readonly label: Cell;
-  /** The cells that may have the value, the nearest first. */
-  readonly values: readonly (Cell | undefined)[];
-}
-
-/** The labels of the place of service, and names of premises in front of a value: `Clubhouse   40 Main St, Guelph`. */
-function placeLabels(document: Document): readonly PlaceLabel[] {
-  const { labels, labelled, cells, cellsAround } = document;
-  const stated = labels
-    .filter((label) => roleOfLabel(label) === 'service' || isDelivery(label.cell))
-    .map(({ cell, value }) => ({
-      label: cell,
-      values: [
-        value,
-        value ? undefined : rightOf(cell, cellsAround(cell))[0],
-        under(cell, cellsAround(cell), MAX_BELOW)[0],
-        value ? undefined : indentedBelow(cell, document),
-      ],
-    }));
-  const premises = cells
-    .filter((cell) => !labelled.has(cell) && isPremises(cell.text) && leftOf(cell, cellsAround(cell)).length === 0)
-    .map((cell) => ({ label: cell, values: [rightOf(cell, cellsAround(cell))[0]] }));
-  return [...stated, ...premises];
-}
-
-/** The address of delivery is the place of service on forms of accounting software. */
-function isDelivery(label: Cell): boolean {
-  return DELIVERY.test(fold(label.text).trim());
-}
-
-/** The value of a long label may be in the next line, where the values of other labels are. */
-function indentedBelow(label: Cell, { cellsAround }: Document): Cell | undefined {
-  const [next] = cellsAround(label, 4).filter(({ y }) => y > label.y + label.height);
-  const isIndented = next !== undefined && next.x > label.x + 2 * label.height;
-  return isIndented && next.y - label.y < MAX_BELOW * label.height ? next : undefined;
-}
-
-/** The street below a heading, with the names of the customer and of its building between them. */
-function streetBelow(label: Cell, { cellsAround }: Document): Cell | undefined {
-  let last = label;
-  let edge: number | undefined;
-  for (let line = 0; line < MAX_LINES; line += 1) {
-    const next = under(last, cellsAround(last), 1.6)[0];
-    if (!next || findPostalCodes(next.text).length > 0) return undefined;
-    // The lines below a label may be indented.
-    if (Math.abs(next.x - (edge ?? label.x)) > (edge === undefined ? MAX_INDENT : 1) * label.height) return undefined;
-    if (parseStreet(next.text)?.typed === true || isRoadLine(next.text)) return next;
-    last = next;
-    edge = next.x;
-  }
-  return undefined;
-}
-
-/** A road without a civic number, maybe with a remark: `Chemin du Lac Sud (passé le pont)`. */
-function isRoadLine(text: string): boolean {
-  return isNamedRoad(text.replace(/ [(].*$/, ''));
-}
-
 /** Words that are not the name of a street. */
 const TYPES = /^(?:rue|avenue|ave?|boulevard|boul|chemin|ch|rang|route|rte|street|st|the|la|le|les|de|du|des)$/;
 
@@ -174,7 +107,8 @@ function isCityBelow(cell: Cell, street: Cell, { cellsAround }: Document): boole
     Math.abs(cell.x - street.x) < cell.height &&
     !speaksOfService(cell.text) &&
     !isOfLabelWords(cell.text) &&
-    [...rightOf(cell, cells), ...under(cell, cells, 0.8)].length === 0
+    [...rightOf(cell, cells).filter(({ text }) => splitProvince(text)?.before !== ''), ...under(cell, cells, 0.8)]
+      .length === 0
   );
 }
 
@@ -185,59 +119,4 @@ function scoreOf(place: Place | undefined): number {
   const { street, city, province, postal } = place;
   return [street.streetName !== '' || street.streetNo !== '', true, city !== '', province, postal].filter(Boolean)
     .length;
-}
-
-/** `Services at 350 King St W, Toronto`, also if the sentence has several lines. */
-function blockInSentence(
-  cell: Cell,
-  document: Document,
-  isKnownCity: (name: string) => boolean,
-): AddressBlock | undefined {
-  if (cell.text.length > MAX_SENTENCE) return undefined;
-  for (const start of streetStarts(cell.text)) {
-    const lead = cell.text.slice(0, start).trim();
-    const isShort = lead.split(' ').length < 4;
-    const before = isShort ? lineAbove(cell, document)?.text : undefined;
-    const role = roleOfSentence(lead) ?? (before === undefined ? undefined : roleOfSentence(`${before} ${lead}`));
-    if (lead === '' && before === undefined) continue;
-    if (role !== 'service') continue;
-    const next = lineBelow(cell, document);
-    const rest = cell.text.slice(start);
-    const place =
-      readPlace(rest, isKnownCity) ??
-      (next && !document.labelled.has(next) && readPlace(`${rest} ${next.text}`, isKnownCity));
-    if (place && place.street.streetNo !== '') return blockOf(place, [cell]);
-  }
-  return undefined;
-}
-
-/** Returns the line of the same paragraph above a cell. */
-function lineAbove(cell: Cell, { cellsAround, labelled }: Document): Cell | undefined {
-  return cellsAround(cell)
-    .filter(
-      (other) =>
-        other.y < cell.y &&
-        cell.y - other.y < 2 * cell.height &&
-        Math.abs(other.x - cell.x) < cell.height &&
-        (labelled.get(other)?.label ?? 'service') === 'service',
-    )
-    .at(-1);
-}
-
-function blockOf({ street, city, province, postal }: Place, cells: readonly Cell[]): AddressBlock | undefined {
-  const [streetCell] = cells;
-  const cityCell = cells.at(-1);
-  if (!streetCell || !cityCell) return undefined;
-  return {
-    street,
-    city: tidyCity(city),
-    province,
-    postal,
-    above: [],
-    cells,
-    streetCell,
-    cityCell,
-    lead: 'service address',
-    tail: '',
-  };
 }

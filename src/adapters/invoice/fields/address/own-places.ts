@@ -44,8 +44,8 @@ export function roleOfSentence(lead: string): Role | undefined {
   const stated = roleInText(text);
   if (stated !== undefined && stated !== 'service') return stated;
   // What is between the preposition and the street names the place, too.
-  const [announcement = text] = /^.*\b(?:at|au|aux)\b(?=[^.]{2,40},$)/.exec(text) ?? [];
-  if (!/\b(?:at|au|aux)$/.test(announcement) && !ENDS_AFTER_VERB.test(announcement)) return undefined;
+  const [announcement = text] = /^.*\b(?:at|in|au|aux|dans)\b(?=[^.]{2,40},$)/.exec(text) ?? [];
+  if (!/\b(?:at|in|au|aux|dans)$/.test(announcement) && !ENDS_AFTER_VERB.test(announcement)) return undefined;
   if (OWN_PLACE.test(text) && IS_AT.test(announcement) && !OF_ISSUER.test(text)) return 'service';
   return roleOfLead(announcement) === 'service' ? 'service' : undefined;
 }

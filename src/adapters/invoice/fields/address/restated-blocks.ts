@@ -1,9 +1,10 @@
 import { bare } from '../../parse/fold.ts';
 import { NEXT_SENTENCE } from '../../parse/place.ts';
 import { splitProvince } from '../../parse/provinces.ts';
+import type { Cell } from '../../layout/page.ts';
 import type { Document } from '../document.ts';
 import type { AddressBlock } from './address-block.ts';
-import { roleOfLead } from './address-words.ts';
+import { roleOfLead, speaksOfService } from './address-words.ts';
 
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
   street: 'st',
@@ -48,6 +49,16 @@ function abbreviated(text: string): string {
     .join(' ');
 }
 
+/** `BUSINESS PHONE`: what is supplied is the heading above its place. */
+function isBelowService(cell: Cell, block: AddressBlock, { cellsAround }: Document): boolean {
+  const above = cellsAround(cell, 2).findLast(
+    (other) => other.y < cell.y - 0.5 * cell.height && Math.abs(other.x - cell.x) < 0.5 * cell.height,
+  );
+  if (above === undefined || !/^[\p{L} &/-]{4,30}$/u.test(above.text)) return false;
+  // The customer may have such a name.
+  return speaksOfService(above.text) && !block.above.some(({ text }) => bare(text) === bare(above.text));
+}
+
 /** A sentence may state the place by the street alone, with its city in another address: `fourni au 12, rue Royale`. */
 export function restatedBlocks(document: Document, known: readonly AddressBlock[]): readonly AddressBlock[] {
   const used = new Set(known.flatMap(({ cells }) => cells));
@@ -59,14 +70,18 @@ export function restatedBlocks(document: Document, known: readonly AddressBlock[
       .filter((cell) => !used.has(cell) && ` ${abbreviated(cell.text)} `.includes(` ${name} `))
       .map((cell) => {
         const at = cell.text.indexOf(block.street?.streetNo ?? '');
-        const lead = services.has(cell) ? 'service address' : cell.text.slice(0, at).trim();
+        const before = cell.text.slice(0, at).trim();
+        const isListed = services.has(cell) || (before === '' && isBelowService(cell, block, document));
+        const lead = isListed ? 'service address' : before;
         const restated = { ...block, lead, tail: '', above: [], cells: [cell], streetCell: cell };
         // A place that is printed with its city is stated as it is printed.
         const hasOwnCity =
           block.city !== '' &&
           ` ${abbreviated(cell.text)} `.split(name)[1]?.includes(` ${abbreviated(block.city)} `) === true;
         const province = splitProvince(cell.text.replace(NEXT_SENTENCE, ''))?.province;
-        return hasOwnCity ? { ...restated, cityCell: cell, province, postal: undefined } : restated;
+        // What is not printed again is not stated of the place.
+        const city = hasOwnCity ? block.city : '';
+        return { ...restated, cityCell: cell, city, province: hasOwnCity ? province : undefined, postal: undefined };
       })
       .filter(({ lead }) => roleOfLead(lead) === 'service');
   });

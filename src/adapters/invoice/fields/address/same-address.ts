@@ -2,9 +2,10 @@ import { leftOf, rightOf } from '../../layout/cells.ts';
 import type { Cell } from '../../layout/page.ts';
 import { anyWord } from '../../parse/any-word.ts';
 import { fold } from '../../parse/fold.ts';
-import { unitAlone } from '../../parse/units.ts';
+import { DESIGNATOR, unitAlone } from '../../parse/units.ts';
 import type { Document } from '../document.ts';
-import { CUSTOMER, DELIVERY, roleInText } from './address-words.ts';
+import { CUSTOMER, roleInText } from './address-words.ts';
+import { DELIVERY } from './use-words.ts';
 import { isOwnPlace } from './own-places.ts';
 
 /** Words that say that an address is the one printed elsewhere. */
@@ -48,6 +49,8 @@ const OF_ISSUER = anyWord(
 const SERVICE_ALONE = /^services?[ :]*$/;
 /** What is charged for the place that the address names. */
 const CHARGED = /\bservices? (?:rendus|fournis|rendered|provided|supplied)\b/;
+
+const IN_UNIT = new RegExp(`(?:\\b(?:in|at|au|to|for|pour)|:)? ?(${DESIGNATOR}[.]? ?#?\\S{1,6})$`);
 
 /** Headings are short. */
 const MAX_HEADING = 70;
@@ -107,10 +110,7 @@ function saysServiceAbove(text: string, cell: Cell, { cellsAround, labelled }: D
 
 /** `Connection installed in unit 640`, where the mailing address has the same unit. */
 function isServiceInUnit(cell: Cell, suite: string, { cellsAround }: Document): boolean {
-  const match =
-    /(?:\b(?:in|at|au|to|for|pour)|:)? ?((?:unit|suite|apt|local|bureau|app|room|office)[.]? ?#?\S{1,6})$/.exec(
-      fold(cell.text.slice(0, MAX_HEADING)),
-    );
+  const match = IN_UNIT.exec(fold(cell.text.slice(0, MAX_HEADING)).replace(/(?<=[0-9][a-z]?)[.](?: .*)?$/, ''));
   if (!match || unitAlone(match[1] ?? '') !== suite.toUpperCase()) return false;
   const [left] = leftOf(cell, cellsAround(cell));
   const before = `${fold(left?.text.slice(-MAX_HEADING) ?? '')} ${fold(cell.text).slice(0, match.index)}`.trim();

@@ -8,7 +8,7 @@ const USE =
   String.raw`dispatch|station|install\w*|connection|hook-?up|terminaison|raccord\w*|branch\w*|desser\w*|` +
   'utilis(?:ation|ee?s?)|reli(?:ee?s?)|urgence|jobs?|chantier)';
 const INSTALLATION = '(?:inst|instal|serv|svc|srvc?|dess)';
-const SHORT_NOUN = '(?:end|endr|empl|adr|addr?|loc|lieu|site|pt)';
+const SHORT_NOUN = '(?:end|endr|empl|adr|adresse|addr?|address|loc|lieu|site|pt)';
 
 /** Labels of the place where a line is used, also abbreviated: `Used-at party`, `Termination point`, `Empl. inst.` */
 export const PLACE_OF_USE = anyWord(
@@ -20,10 +20,25 @@ export const PLACE_OF_USE = anyWord(
   // A verb alone, where the label ends: `Rings at:`, `Sonne au :`.
   '^(?:it )?(?:rings?|ringing|used|hooked up|works|working|wired|served|located|ends?|terminates) (?:at|in)(?= ?:?$)',
   '^(?:sonne(?:nt)?|branchee?s?|raccordee?s?|utilisee?s?|posee?s?|aboutit) (?:a|au|aux|dans)(?= ?:?$)',
-  '(?:legal )?land location|delivery point',
+  '(?:legal )?land location|delivery point|rural address',
+  '^at(?= ?:?$)',
+  '(?:supply|supplies) (?:was|is|were|are) made (?:at|to|in)|fourniture (?:faite|effectuee) (?:au|a|aux)',
   'where (?:used|installed|located|connected|supplied)|ou (?:utilise|installe|branche|raccorde)e?s?',
   'where (?:it|they) (?:is|are|rings?|works?|ends?|terminates?)',
   String.raw`ou (?:ca|il|elle|on) (?!envoie|ecrit|poste|facture|paie|nous)\w+`,
   'we (?:serve|supply|connect|ring)(?: you)? (?:at|in)',
   'vous etes (?:branche|raccorde|relie|servi|desservi|connecte)e?s?',
 );
+
+/** The address of delivery, which forms of accounting software have next to the mailing address. */
+const DELIVERED_TO =
+  '(?:ship(?:ped)?[ -]to|deliver(?:ed)? to|livree?s? a|livrer a|expedi(?:e|ee|er) a|shipping address|' +
+  'delivery address|adresse de livraison|receptionnaire|goods recipient|consignee)' +
+  '(?: (?:party|partner|address))?[ :/-]*';
+export const DELIVERY = new RegExp(`^${DELIVERED_TO}(?:${DELIVERED_TO})?$`);
+
+/** The heading of a column of places, maybe in both languages. */
+const PLACE_WORD =
+  '(?:where|ou|civic|civique|physical|physique|locations?|loc[.]?|sites?|emplacements?|empl[.]?|lieux?|endroits?|' +
+  'endr[.]?|premises|etablissements?|property|propriete|chantiers?|job ?site|house|lot)';
+export const PLACES = new RegExp(`^${PLACE_WORD}(?: ?[/|-] ?${PLACE_WORD})?[ :]*$`);

@@ -21,6 +21,8 @@ export function withParties(blocks: readonly BlockWithRole[], { issuer, customer
     if (one.role === 'service' && isOffice) return { ...one, role: 'remit' };
     if (one.role === 'service' || one.role === 'delivery') return one;
     if (isOf(one, issuer) && !isOf(one, customer)) return { ...one, role: 'remit' };
+    // Where the customer's name is above an address, mail to another one is for the issuer.
+    if (one.role === 'mailing' && hasMailing && !isOf(one, customer)) return { ...one, role: 'remit' };
     // A name in one line with its address in the lower half of a page is an office of the issuer, even if the
     // customer's name is similar.
     const isAtFoot = one.block.lead !== '' && one.block.cityCell.y > 0.5 * one.block.cityCell.page.height;

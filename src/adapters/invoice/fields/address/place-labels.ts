@@ -1,0 +1,83 @@
+import { leftOf, rightOf, sliceCell, under } from '../../layout/cells.ts';
+import type { Cell } from '../../layout/page.ts';
+import { fold } from '../../parse/fold.ts';
+import { findPostalCodes } from '../../parse/postal-code.ts';
+import { isNamedRoad, isRuralPlace } from '../../parse/rural-place.ts';
+import { parseStreet } from '../../parse/street.ts';
+import type { Document } from '../document.ts';
+import { roleOfLabel } from './address-heading.ts';
+import { DELIVERY } from './use-words.ts';
+import { isPremises } from './own-places.ts';
+
+const MAX_LINES = 3;
+/** In text heights. */
+const MAX_INDENT = 8;
+/** A rule may be between the heading of a column and its first value, in text heights. */
+const MAX_BELOW = 4;
+
+interface PlaceLabel {
+  readonly label: Cell;
+  /** The cells that may have the value, the nearest first. */
+  readonly values: readonly (Cell | undefined)[];
+}
+
+/** The labels of the place of service, and names of premises in front of a value: `Clubhouse   40 Main St, Guelph`. */
+export function placeLabels(document: Document): readonly PlaceLabel[] {
+  const { labels, labelled, cells, cellsAround } = document;
+  const stated = labels
+    .filter((label) => roleOfLabel(label) === 'service' || isDelivery(label.cell))
+    .map(({ cell, value }) => ({
+      label: cell,
+      values: [
+        value,
+        value ? undefined : rightOf(cell, cellsAround(cell))[0],
+        under(cell, cellsAround(cell), MAX_BELOW)[0],
+        value ? undefined : indentedBelow(cell, document),
+      ],
+    }));
+  const premises = cells
+    .filter((cell) => !labelled.has(cell) && isPremises(cell.text) && leftOf(cell, cellsAround(cell)).length === 0)
+    .map((cell) => ({ label: cell, values: [rightOf(cell, cellsAround(cell))[0]] }));
+  // `Cottage, lot 4, Lake Road, Ottawa`
+  const inFront = cells.flatMap((cell) => {
+    const comma = cell.text.indexOf(',');
+    const [label, value] = [sliceCell(cell, 0, comma), sliceCell(cell, comma + 1, cell.text.length)];
+    const isPlace = comma > 0 && !labelled.has(cell) && label && value && isPremises(label.text);
+    return isPlace && isRuralPlace(value.text.split(',')[0] ?? '') ? [{ label, values: [value] }] : [];
+  });
+  return [...stated, ...premises, ...inFront];
+}
+
+/** The address of delivery is the place of service on forms of accounting software. */
+export function isDelivery(label: Cell): boolean {
+  return DELIVERY.test(fold(label.text).trim());
+}
+
+/** The value of a long label may be in the next line, where the values of other labels are. */
+function indentedBelow(label: Cell, { cellsAround }: Document): Cell | undefined {
+  const [next] = cellsAround(label, 4).filter(({ y }) => y > label.y + label.height);
+  const isIndented = next !== undefined && next.x > label.x + 2 * label.height;
+  return isIndented && next.y - label.y < MAX_BELOW * label.height ? next : undefined;
+}
+
+/** The street below a heading, with the names of the customer and of its building between them. */
+export function streetBelow(label: Cell, { cellsAround }: Document): Cell | undefined {
+  let last = label;
+  let edge: number | undefined;
+  for (let line = 0; line < MAX_LINES; line += 1) {
+    const next = under(last, cellsAround(last), 1.6)[0];
+    if (!next || findPostalCodes(next.text).length > 0) return undefined;
+    // The lines below a label may be indented.
+    if (Math.abs(next.x - (edge ?? label.x)) > (edge === undefined ? MAX_INDENT : 1) * label.height) return undefined;
+    if (parseStreet(next.text)?.typed === true || isRoadLine(next.text)) return next;
+    last = next;
+    edge = next.x;
+  }
+  return undefined;
+}
+
+/** A road without a civic number, maybe with a remark: `Chemin du Lac Sud (passé le pont)`. */
+export function isRoadLine(text: string): boolean {
+  const road = text.replace(/ [(].*$/, '');
+  return isNamedRoad(road) || road.split(', ').every(isRuralPlace);
+}

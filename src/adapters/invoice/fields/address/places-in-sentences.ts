@@ -1,0 +1,97 @@
+import { rightOf, sliceCell } from '../../layout/cells.ts';
+import type { Cell } from '../../layout/page.ts';
+import { fold } from '../../parse/fold.ts';
+import { readPlace, type Place } from '../../parse/place.ts';
+import { streetStarts } from '../../parse/street-in-text.ts';
+import type { Document } from '../document.ts';
+import { tidyCity, type AddressBlock } from './address-block.ts';
+import { roleOfLabel } from './address-heading.ts';
+import { lineBelow } from './address-lines.ts';
+import { isOfLabelWords, roleInText, roleOfLead, speaksOfService } from './address-words.ts';
+import { roleOfSentence } from './own-places.ts';
+
+/** A sentence is longer than a heading, but shorter than small print. */
+const MAX_SENTENCE = 130;
+/** In text heights. */
+const MAX_INDENT = 8;
+
+/** A sentence may state the place in front of another address: `The line is at 12 Main St. We write to you at`. */
+export function blockInLead(
+  { lead, streetCell }: AddressBlock,
+  document: Document,
+  isKnownCity: (name: string) => boolean,
+): AddressBlock | undefined {
+  if (lead.length < 20 || !streetCell.text.startsWith(lead)) return undefined;
+  const words = sliceCell(streetCell, 0, lead.length);
+  if (words === undefined) return undefined;
+  const label = document.labels.find(({ value }) => value === streetCell);
+  if (label === undefined || roleOfLabel(label) !== 'service') return blockInSentence(words, document, isKnownCity);
+  const place = readPlace(lead, isKnownCity);
+  return place && place.street.streetNo !== '' ? blockOf(place, [words]) : undefined;
+}
+
+/** `Services at 350 King St W, Toronto`, also if the sentence has several lines. */
+export function blockInSentence(
+  cell: Cell,
+  document: Document,
+  isKnownCity: (name: string) => boolean,
+): AddressBlock | undefined {
+  if (cell.text.length > MAX_SENTENCE) return undefined;
+  for (const start of streetStarts(cell.text)) {
+    const lead = cell.text.slice(0, start).trim();
+    const isShort = lead.split(' ').length < 4;
+    const before = isShort ? lineAbove(cell, document) : undefined;
+    const role =
+      roleOfSentence(lead) ??
+      (before === undefined ? undefined : roleOfSentence(`${before} ${lead}`)) ??
+      (before?.endsWith(':') === true ? roleInText(fold(before)) : undefined) ??
+      (isLineItem(lead) || /, [\p{L}' -]{3,40} (?:du|of)$/u.test(lead) ? roleOfLead(lead) : undefined);
+    if (lead === '' && before === undefined) continue;
+    if (role !== 'service') continue;
+    const next = lineBelow(cell, document);
+    const rest = cell.text.slice(start);
+    const place =
+      readPlace(rest, isKnownCity) ??
+      (next && !document.labelled.has(next) && readPlace(`${rest} ${next.text}`, isKnownCity));
+    if (place && place.street.streetNo !== '') return blockOf(place, [cell]);
+  }
+  return undefined;
+}
+
+/** `Intercom, 12 Main St, Ottawa`: only what is charged is in front of the street. */
+function isLineItem(lead: string): boolean {
+  return /\p{L}{3},$/u.test(lead) && speaksOfService(lead) && isOfLabelWords(lead, 0.15);
+}
+
+/** Returns the line of the same paragraph above a cell, with all its parts. After a colon, it may be indented. */
+function lineAbove(cell: Cell, { cellsAround }: Document): string | undefined {
+  const first = cellsAround(cell)
+    .filter((other) => {
+      const indent = cell.x - other.x;
+      const isAbove = other.y < cell.y - 0.5 * cell.height && cell.y - other.y < 2 * cell.height;
+      return isAbove && (Math.abs(indent) < cell.height || (indent > 0 && indent < MAX_INDENT * cell.height));
+    })
+    .sort((a, b) => b.y - a.y || a.x - b.x)[0];
+  if (first === undefined) return undefined;
+  const text = [first, ...rightOf(first, cellsAround(first))].map((part) => part.text).join(' ');
+  return Math.abs(first.x - cell.x) < cell.height || text.endsWith(':') ? text : undefined;
+}
+
+/** The block of a place that is stated to be that of service. */
+export function blockOf({ street, city, province, postal }: Place, cells: readonly Cell[]): AddressBlock | undefined {
+  const [streetCell] = cells;
+  const cityCell = cells.at(-1);
+  if (!streetCell || !cityCell) return undefined;
+  return {
+    street,
+    city: tidyCity(city),
+    province,
+    postal,
+    above: [],
+    cells,
+    streetCell,
+    cityCell,
+    lead: 'service address',
+    tail: '',
+  };
+}
