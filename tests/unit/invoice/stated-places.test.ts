@@ -124,7 +124,7 @@ describe('a place of service in a sentence or in a charge', () => {
       ['350', 'King Street', null, null],
       'The line is placed at 350 King Street. We send your statement to: 12 Oak St, Guelph N1H 3A2',
     ],
-    [['350', 'King St W', 'Guelph', 'N1H3A2'], 'Services supplied to our shop at 350 King St W, Guelph ON N1H 3A2'],
+    [['350', 'King St W', 'Guelph', 'N1H3A2'], 'Services supplied to the shop at 350 King St W, Guelph ON N1H 3A2'],
   ])('%j', (expected, ...lines) =>
     expect(serviceOf(...ENVELOPE, ...lines.map((text, row): Line => [60, 300 + 13 * row, text]))).toEqual(expected),
   );

@@ -51,7 +51,7 @@ const TRANSLATION = new RegExp(
   'giu',
 );
 /** `28 Oct 2026 to 5 Main St`: a date is no civic number. */
-const DATE_START = new RegExp(`^(?:${MONTH_NAMES})[.,]* (?:(?:19|20)[0-9]{2}|to|au|-)\\b`);
+const DATE_START = new RegExp(`^(?:${MONTH_NAMES})[.,]* (?:(?:19|20)[0-9]{2}|to|at|on|au|-)\\b`);
 /** `5e Rang Ouest. On vous poste le relevé à` */
 const BEGINS_SENTENCE = /\p{L}{4}[.] \p{Lu}\p{Ll}+ \p{Ll}/u;
 /** `1440 Bishop St N, Cambridge and 18 Goddard Cres` */

@@ -1,6 +1,6 @@
 import { anyWord } from '../../parse/any-word.ts';
 import { fold } from '../../parse/fold.ts';
-import { DELIVERY, PLACE_OF_USE, PLACES } from './use-words.ts';
+import { DELIVERY, NOT_OF_CUSTOMER, PLACE_OF_USE, PLACES } from './use-words.ts';
 
 /** The purpose of an address on an invoice. `remit`: an office of the issuer, such as where payments go. */
 export type Role = 'service' | 'mailing' | 'delivery' | 'envelope' | 'remit' | 'unknown';
@@ -138,7 +138,7 @@ const TO_CUSTOMER = new RegExp(
 export function roleInText(text: string): Role | undefined {
   const cleaned = text.slice(-160).replace(NOT_A_PLACE, ' ').trim();
   if (TO_CUSTOMER.test(text.trim())) return 'mailing';
-  if (OFFICE.test(cleaned)) return 'remit';
+  if (OFFICE.test(cleaned) || NOT_OF_CUSTOMER.test(cleaned)) return 'remit';
   if (MAILING_ADDRESS.test(cleaned)) return 'mailing';
   if ([PREMISES, PLACE_OF_USE, PLACES].some((pattern) => pattern.test(cleaned))) return 'service';
   if (PLACE_OF.test(cleaned) && AT_PLACE.test(cleaned)) return 'service';

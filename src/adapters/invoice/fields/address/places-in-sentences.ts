@@ -45,7 +45,8 @@ export function blockInSentence(
       roleOfSentence(lead) ??
       (before === undefined ? undefined : roleOfSentence(`${before} ${lead}`)) ??
       (before?.endsWith(':') === true ? roleInText(fold(before)) : undefined) ??
-      (isLineItem(lead) || /, [\p{L}' -]{3,40} (?:du|of)$/u.test(lead) ? roleOfLead(lead) : undefined);
+      (isLineItem(lead) || OF_PLACE.test(lead) ? roleOfLead(lead) : undefined) ??
+      (/(?:\b(?:is|est|to)|:)$/.test(lead) ? roleInText(fold(lead)) : undefined);
     if (lead === '' && before === undefined) continue;
     if (role !== 'service') continue;
     const next = lineBelow(cell, document);
@@ -58,9 +59,13 @@ export function blockInSentence(
   return undefined;
 }
 
-/** `Intercom, 12 Main St, Ottawa`: only what is charged is in front of the street. */
+/** `Line 514-201-3344, greenhouses of`, `système téléphonique (immeuble du` */
+const OF_PLACE = /[,(] ?\p{L}[\p{L}' -]{2,40} (?:du|of)$/u;
+
+/** `Intercom, 12 Main St, Ottawa`, `Dial tone for`: only what is charged is in front of the street. */
 function isLineItem(lead: string): boolean {
-  return /\p{L}{3},$/u.test(lead) && speaksOfService(lead) && isOfLabelWords(lead, 0.15);
+  const isOpen = /\p{L}{3},$|(?:^| )(?:for|to|pour|du|[–-])$/u.test(lead);
+  return isOpen && speaksOfService(lead) && isOfLabelWords(lead, 0.15);
 }
 
 /** Returns the line of the same paragraph above a cell, with all its parts. After a colon, it may be indented. */

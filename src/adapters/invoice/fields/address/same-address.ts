@@ -36,6 +36,7 @@ const ADDRESS_ELSEWHERE = anyWord(
   `(?:same|identical|above|above[- ](?:noted|named|mentioned|listed)) (?:${POSTAL} )?${PLACE}`,
   `(?:la |au |le )?memes? ${PLACE}`,
   `${PLACE} (?:${POSTAL} )?${PRINTED}${ABOVE}`,
+  `${PLACE} (?:on|sur) (?:this|the|your|cette|la|votre) (?:bill|invoice|statement|facture|releve)`,
   `(?:as )?addressed (?:as )?above|(?:this|your) (?:billing|mailing) address`,
   `(?:votre|cette) adresse (?:de facturation|postale)`,
   `(?:at|a) (?:the |l')?(?:adresse (?:du |de la |de l')${CUSTOMER}|${CUSTOMER}(?:'?s)? address)`,

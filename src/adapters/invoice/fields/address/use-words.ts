@@ -23,6 +23,7 @@ export const PLACE_OF_USE = anyWord(
   '(?:legal )?land location|delivery point|rural address',
   '^at(?= ?:?$)',
   '(?:supply|supplies) (?:was|is|were|are) made (?:at|to|in)|fourniture (?:faite|effectuee) (?:au|a|aux)',
+  'emergency (?:services|responders|crews)|(?:services|secours) d.urgence',
   'where (?:used|installed|located|connected|supplied)|ou (?:utilise|installe|branche|raccorde)e?s?',
   'where (?:it|they) (?:is|are|rings?|works?|ends?|terminates?)',
   String.raw`ou (?:ca|il|elle|on) (?!envoie|ecrit|poste|facture|paie|nous)\w+`,
@@ -42,3 +43,11 @@ const PLACE_WORD =
   '(?:where|ou|civic|civique|physical|physique|locations?|loc[.]?|sites?|emplacements?|empl[.]?|lieux?|endroits?|' +
   'endr[.]?|premises|etablissements?|property|propriete|chantiers?|job ?site|house|lot)';
 export const PLACES = new RegExp(`^${PLACE_WORD}(?: ?[/|-] ?${PLACE_WORD})?[ :]*$`);
+
+/** What the issuer has or sells, and places that are no longer those of the customer. */
+export const NOT_OF_CUSTOMER = anyWord(
+  '(?:to|at|in|from|visit) our (?:shop|store|office|counter|showroom|warehouse)',
+  "(?:a|au|aux|dans) (?:notre|nos) (?:bureaux?|magasins?|boutiques?|comptoirs?)",
+  '(?:repairs?|reparations?) (?:at|and|et|au|a|shop|desk|depot|counter)|in stock|(?:on|for) sale|en vente|en stock',
+  String.raw`(?:previous|former|old|ancien\w*|precedent\w*) (?:\w+ ){0,2}(?:address|location|lines?|adresse|lieu|lignes?)`,
+);
