@@ -232,3 +232,45 @@ describe('lines of a street', () => {
     ).toEqual(expected),
   );
 });
+
+describe('one address for the service and for the mail', () => {
+  test.each([
+    'Service and billing address:',
+    'Billing and service address',
+    'Adresse de service et de facturation :',
+    'Adresse de facturation et de service',
+    'Mailing / service location',
+  ])('%s', (heading) => {
+    const { fields, mailingAddress } = read([60, 87, heading], ...ENVELOPE, [60, 600, 'Total 45.00']);
+    expect([fields.streetNo.value, mailingAddress.streetNo.value]).toEqual(['48', '48']);
+  });
+
+  test.each(['Service and billing address are the same.', 'Lines and bills go to the same place.'])('%s', (text) =>
+    expect(serviceOf(...ENVELOPE, [60, 300, text])[0]).toBe('48'),
+  );
+
+  test('not only for one of them', () =>
+    expect(read([60, 87, 'Service address:'], ...ENVELOPE).mailingAddress.streetNo.value).toBeNull());
+});
+
+describe('what is charged or announced at a place', () => {
+  test.each([
+    'Dial tone for 350 King Road, Elora',
+    'Charges for 350 King Road, Elora',
+    'Telephone charges - 350 King Road, Elora',
+    'Téléphone du 350, King Road, Elora',
+    'Your 9-1-1 location is 350 King Road, Elora',
+    'Registered location for 9-1-1: 350 King Road, Elora',
+    'Emergency services will be sent to 350 King Road, Elora.',
+  ])('%s', (text) => expect(serviceOf(...ENVELOPE, [60, 300, text])).toEqual(['350', 'King Road', 'Elora', null]));
+
+  test.each([
+    'Bring your phone to our shop at 350 King Road, Elora.',
+    'New phones in stock at 350 King Road, Elora.',
+    'Telephone repairs at 350 King Road, Elora',
+    'Lines open late at our office, 350 King Road, Elora',
+    'Previous service address: 350 King Road, Elora',
+    'Your former line at 350 King Road, Elora was closed.',
+    'Venez essayer un téléphone à notre boutique du 350, chemin King, Elora',
+  ])('not %s', (text) => expect(serviceOf(...ENVELOPE, [60, 300, text])).toEqual(NOTHING));
+});

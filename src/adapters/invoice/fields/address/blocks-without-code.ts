@@ -65,7 +65,9 @@ interface Surroundings {
 /** Reads the value of a label, with the lines below it if they complete the address. */
 function blockAt(start: Cell, label: Cell, { document, isKnownCity, isFree }: Surroundings): AddressBlock | undefined {
   const cells = [start];
-  let text = start.text.replace(NUMBER_OF_PLACE, '');
+  let text = start.text
+    .replace(NUMBER_OF_PLACE, '')
+    .replace(/^(?:(?:is|are|est|sont)(?: at| au)?|at|au) (?=[0-9#])/i, '');
   let best = readPlace(text, isKnownCity);
   let last = start;
   while (cells.length < MAX_LINES) {

@@ -53,6 +53,17 @@ const CHARGED = /\bservices? (?:rendus|fournis|rendered|provided|supplied)\b/;
 
 const IN_UNIT = new RegExp(`(?:\\b(?:in|at|au|to|for|pour)|:)? ?(${DESIGNATOR}[.]? ?#?\\S{1,6})$`);
 
+const FOR_SERVICE = '(?:services?|installations?|lines?|lignes?)';
+const FOR_MAIL =
+  '(?:billing|mailing|mail|bills?|invoices?|facturation|factures?|correspondance|postale?|poste|courrier)';
+const AND = '(?: ?[&/+] ?| (?:and|et) )(?:the |your |la |le |les |vos |l.|de |d.)?';
+/** `Service and billing address:`, `lines and bills go here`: one address has both purposes. */
+const BOTH = new RegExp(
+  `\\b(?:${FOR_SERVICE}${AND}${FOR_MAIL}|${FOR_MAIL}${AND}${FOR_SERVICE})\\b` +
+    '(?= (?:address|adresse|location|(?:[a-z]+ ){0,4}(?:here|ici|same|memes?))\\b)|' +
+    `\\badresse (?:de |d.)?(?:${FOR_SERVICE}${AND}${FOR_MAIL}|${FOR_MAIL}${AND}${FOR_SERVICE})\\b`,
+);
+
 /** Headings are short. */
 const MAX_HEADING = 70;
 const MAX_SENTENCE = 200;
@@ -65,7 +76,12 @@ export function isServiceAtMailingAddress(document: Document, suite?: string | n
   const { cells, cellsAround, labelled } = document;
   return cells.some((cell) => {
     const text = fold(cell.text.slice(0, MAX_SENTENCE));
-    if (saysServiceAbove(text, cell, document) || (suite && isServiceInUnit(cell, suite, document))) return true;
+    if (
+      hasBothPurposes(cell, document) ||
+      saysServiceAbove(text, cell, document) ||
+      (suite && isServiceInUnit(cell, suite, document))
+    )
+      return true;
     const same = (ELSEWHERE.test(text) ? null : SEE.exec(text)) ?? SAME.exec(text) ?? POSTAL_ALONE.exec(text);
     if (!same) return false;
     const before = text.slice(0, same.index).replace(/^\W+/, '');
@@ -81,13 +97,23 @@ export function isServiceAtMailingAddress(document: Document, suite?: string | n
 }
 
 /** Whether the invoice says that its mail goes to the service address: `Mailing: same`. */
-export function isMailingAtServiceAddress({ cells, cellsAround }: Document): boolean {
+export function isMailingAtServiceAddress(document: Document): boolean {
+  const { cells, cellsAround } = document;
   return cells.some((cell) => {
     const text = fold(cell.text.slice(0, MAX_HEADING)).trim();
+    if (hasBothPurposes(cell, document)) return true;
     if (!/^(?:the )?(?:same|idem|ditto|meme|as above|see above)\b/.test(text)) return false;
     const [left] = leftOf(cell, cellsAround(cell));
     return left !== undefined && roleInText(fold(left.text.slice(-MAX_HEADING))) === 'mailing';
   });
+}
+
+/** Whether a text gives one address both purposes. The first may be a label of its own, in a cell left of the rest. */
+function hasBothPurposes(cell: Cell, { cellsAround }: Document): boolean {
+  const text = fold(cell.text.slice(0, MAX_SENTENCE));
+  if (BOTH.test(text)) return true;
+  const [left] = /^(?:et|and|&|[/]) /.test(text) ? leftOf(cell, cellsAround(cell)) : [];
+  return left !== undefined && BOTH.test(`${fold(left.text)} ${text}`);
 }
 
 /** `Your service is registered at the address above`, also in two lines or with its label apart. */

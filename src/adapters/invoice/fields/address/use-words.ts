@@ -47,7 +47,7 @@ export const PLACES = new RegExp(`^${PLACE_WORD}(?: ?[/|-] ?${PLACE_WORD})?[ :]*
 /** What the issuer has or sells, and places that are no longer those of the customer. */
 export const NOT_OF_CUSTOMER = anyWord(
   '(?:to|at|in|from|visit) our (?:shop|store|office|counter|showroom|warehouse)',
-  "(?:a|au|aux|dans) (?:notre|nos) (?:bureaux?|magasins?|boutiques?|comptoirs?)",
+  '(?:a|au|aux|dans) (?:notre|nos) (?:bureaux?|magasins?|boutiques?|comptoirs?)',
   '(?:repairs?|reparations?) (?:at|and|et|au|a|shop|desk|depot|counter)|in stock|(?:on|for) sale|en vente|en stock',
   String.raw`(?:previous|former|old|ancien\w*|precedent\w*) (?:\w+ ){0,2}(?:address|location|lines?|adresse|lieu|lignes?)`,
 );
