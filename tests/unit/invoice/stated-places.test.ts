@@ -204,6 +204,8 @@ describe('lines of a street', () => {
     ['700 Oak St LOCAL/UNIT 9', '700', 'Oak St', '9', null],
     ['12, rue Oak, bur./suite 14', '12', 'rue Oak', '14', null],
     ['88 Oak Ave, Lower Hall', '88', 'Oak Ave', null, null],
+    ['88 Oak Ave (rear)', '88', 'Oak Ave', null, null],
+    ['88 Oak Ave, Upper', '88', 'Oak Ave', null, null],
     ['88 OAK AVE MAIN FLR', '88', 'OAK AVE', null, 'MAIN'],
   ])('%s', (line, streetNo, streetName, suite, floorNo) =>
     expect(parseStreet(line)).toMatchObject({ streetNo, streetName, suite, floorNo }),
@@ -213,6 +215,10 @@ describe('lines of a street', () => {
     [
       ['Lot 14 Cutwater Rd', 'Guelph ON N1H 3A1'],
       [null, 'Cutwater Rd', 'Guelph', 'N1H3A1'],
+    ],
+    [
+      ['a/s M. Roy, 8, rue Hart', 'Guelph ON N1H 3A1'],
+      ['8', 'rue Hart', 'Guelph', 'N1H3A1'],
     ],
     [
       ['27 Eakin Road', 'Mile 11', 'Guelph ON N1H 3A1'],

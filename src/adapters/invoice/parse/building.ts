@@ -36,6 +36,7 @@ const TECHNIQUE =
 const INSIDE = new RegExp(
   `^(?:[a-z]{0,2}[0-9]{1,2} )?(?:${TECHNICAL} (?:room|closet|vault|cabinet)|` +
     `(?:salle|local|chambre|voute) ${TECHNIQUE}|loading dock|` +
+    '(?:upper|lower|rear|back|front|arriere|avant)(?: (?:building|bldg|house|cottage|batiment))?|' +
     '(?:main|front|back|rear|side|upper|lower|basement) (?:door|entrance|hall|office|unit|suite)|' +
     '(?:entree|porte) (?:arriere|avant|principale|laterale))(?: [a-z]{0,2}[0-9]{0,3})?$',
 );

@@ -194,9 +194,9 @@ function isBelowStreet(cell: Cell, cells: readonly Cell[]): boolean {
   );
 }
 
-/** `c/o 12 Main St`: the mail goes to a street, not to a person. */
+/** `c/o 12 Main St`, `a/s M. Roy, 12, rue Hart`: the line has the street, too. */
 function streetOfCare(line: string): string {
-  const street = line.replace(/^(?:c\/o|a\/s|care of|aux soins de)[ :]*(?=[0-9])/i, '');
+  const street = line.replace(/^(?:c\/o|a\/s|care of|aux soins de)[ :]*(?:[^,0-9]{2,40}, ?)?(?=[0-9])/i, '');
   return parseStreet(street)?.typed === true ? street : line;
 }
 
