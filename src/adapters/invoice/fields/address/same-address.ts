@@ -57,7 +57,7 @@ const FOR_SERVICE = '(?:services?|installations?|lines?|lignes?)';
 const FOR_MAIL =
   '(?:billing|mailing|mail|bills?|invoices?|facturation|factures?|correspondance|postale?|poste|courrier)';
 const AND = '(?: ?[&/+] ?| (?:and|et) )(?:the |your |la |le |les |vos |l.|de |d.)?';
-/** `Service and billing address:`, `lines and bills go here`: one address has both purposes. */
+/** `Service and billing address:`, `lines and invoices go here`: one address has both purposes. */
 const BOTH = new RegExp(
   `\\b(?:${FOR_SERVICE}${AND}${FOR_MAIL}|${FOR_MAIL}${AND}${FOR_SERVICE})\\b` +
     '(?= (?:address|adresse|location|(?:[a-z]+ ){0,4}(?:here|ici|same|memes?))\\b)|' +

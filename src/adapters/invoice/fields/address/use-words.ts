@@ -49,5 +49,6 @@ export const NOT_OF_CUSTOMER = anyWord(
   '(?:to|at|in|from|visit) our (?:shop|store|office|counter|showroom|warehouse)',
   '(?:a|au|aux|dans) (?:notre|nos) (?:bureaux?|magasins?|boutiques?|comptoirs?)',
   '(?:repairs?|reparations?) (?:at|and|et|au|a|shop|desk|depot|counter)|in stock|(?:on|for) sale|en vente|en stock',
-  String.raw`(?:previous|former|old|ancien\w*|precedent\w*) (?:\w+ ){0,2}(?:address|location|lines?|adresse|lieu|lignes?)`,
+  String.raw`(?:previous|former|old|ancien\w*|precedent\w*) (?:\w+ ){0,2}` +
+    '(?:address|location|lines?|adresse|lieu|lignes?)',
 );
