@@ -9,10 +9,10 @@ import { toDocument } from '../../src/adapters/invoice/fields/document.ts';
 import { findFieldsIn } from '../../src/adapters/invoice/fields/find-fields.ts';
 import { describeDocument } from '../../src/adapters/invoice/fields/substance/describe-document.ts';
 import { isRefused, type SubstanceWeights } from '../../src/adapters/invoice/fields/substance/substance.ts';
-import type { OcrToken, Page } from '../../src/adapters/invoice/layout/page.ts';
-import { randomFor } from './corpus/axes.ts';
+import type { Page } from '../../src/adapters/invoice/layout/page.ts';
 import { makeDocument } from './corpus/document.ts';
 import { makeNegatives } from './corpus/negatives.ts';
+import { misread } from './pictures/misread.ts';
 import { makeTradeDocuments } from './trades/trade-documents.ts';
 import { pagesOfText } from './read.ts';
 import { closeBrowser } from './routes/browser.ts';
@@ -30,12 +30,7 @@ const THRESHOLD = 0.2;
 const TRIED_THRESHOLDS = [0.05, 0.1, 0.15, 0.2, 0.25, 0.3];
 const FOLDS = 7;
 /** Shares of the words of a misread copy. */
-const LOST = 0.08;
-const MISREAD = 0.2;
-/** Characters that recognition takes for others. */
-const LOOKALIKES: Readonly<Record<string, string>> = {
-  ...{ o: '0', l: '1', i: 'l', e: 'c', a: 'o', m: 'rn', n: 'u', t: 'f', s: '5', b: 'h' },
-};
+const SHARES = { lost: 0.08, misread: 0.2 };
 
 function exampleOf(name: string, isInvoice: boolean, pages: readonly Page[], weight = 1): Example {
   const document = toDocument(pages);
@@ -50,20 +45,6 @@ async function writtenPages(split: WrittenSplit) {
     all.push({ name: written.name, isInvoice: written.truth !== undefined, pages });
   }
   return all;
-}
-
-/** A copy as recognition may read it. */
-function misread(name: string, pages: readonly Page[]): readonly Page[] {
-  const random = randomFor(0, `misread ${name}`);
-  const read = (word: OcrToken): readonly OcrToken[] => {
-    const chance = random.next();
-    if (chance < LOST) return [];
-    if (chance > LOST + MISREAD) return [word];
-    const at = random.int(0, word.text.length - 1);
-    const wrong = LOOKALIKES[word.text.charAt(at).toLowerCase()] ?? 'x';
-    return [{ ...word, text: word.text.slice(0, at) + wrong + word.text.slice(at + 1) }];
-  };
-  return pages.map((page) => ({ ...page, words: page.words.flatMap(read) }));
 }
 
 async function generatedExamples(): Promise<readonly Example[]> {
@@ -119,7 +100,7 @@ function report(title: string, judged: readonly Judged[]): void {
 try {
   const written = await writtenPages('written');
   const known = written.map(({ name, isInvoice, pages }) => exampleOf(name, isInvoice, pages));
-  const copies = written.map(({ name, isInvoice, pages }) => exampleOf(name, isInvoice, misread(name, pages)));
+  const copies = written.map(({ name, isInvoice, pages }) => exampleOf(name, isInvoice, misread(name, pages, SHARES)));
   const generated = await generatedExamples();
   const scorer = train([...known, ...copies, ...generated]);
   writeFileSync(

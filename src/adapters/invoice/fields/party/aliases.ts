@@ -6,6 +6,17 @@ import { fold } from '../../parse/fold.ts';
 /** Between two names of one party: in two languages, or the legal one and that of the business. */
 const TWO_NAMES = / \/ /;
 
+function isJustAbove(above: Cell, cell: Cell): boolean {
+  const distance = cell.y - above.y;
+  return (
+    above.page === cell.page &&
+    distance > 0.6 * cell.height &&
+    distance < 3 * cell.height &&
+    (Math.abs(above.x - cell.x) < 3 * cell.height ||
+      Math.abs(above.x + above.width / 2 - cell.x - cell.width / 2) < 3 * cell.height)
+  );
+}
+
 /**
  * Finds the names that a line gives to one party: `Voix Bélair / Belair Voice`, `9000-0000 Québec inc. o/a Larkspur`,
  * `Zen is a brand of Zenvoice`. Otherwise each of them would make the other one doubtful.
@@ -23,6 +34,9 @@ export function findAliases(mentions: readonly Mention[]): (one: Mention, other:
     for (const one of firsts) for (const other of seconds) addPair(one, other);
     const [brand, owner] = inCell.filter(({ source }) => source === 'brand');
     if (brand && owner) addPair(brand, owner);
+    // `a division of Zenvoice Inc.` below the name of the brand
+    if (brand && !owner && !cell.text.startsWith(brand.text))
+      for (const above of mentions) if (isJustAbove(above.cell, cell)) addPair(above, brand);
   }
   return (one, other) => pairs.has(`${one.key} ${other.key}`);
 }

@@ -56,6 +56,7 @@ export function describeMentions(document: Document, mentions: readonly Mention[
     const { text, cell, source, key } = mention;
     const members = placed.filter((other) => areRelated(mention, other.mention) || areAliases(mention, other.mention));
     const group = members.map((member) => member.mention);
+    const hasOtherLabel = labelled.some((other) => !group.includes(other));
     const isAddressee = mentions.some((other) => other.source === 'named' && other.text === text);
     return {
       mention,
@@ -80,7 +81,8 @@ export function describeMentions(document: Document, mentions: readonly Mention[
           'trade elsewhere': trades.some((other) => !group.includes(other)),
           town: towns.has(fold(text)) && findCarriers(text).length === 0,
           'town at its end': /,/.test(text) && towns.has(fold(text.replace(/^.*, */, ''))),
-          'label elsewhere': labelled.some((other) => !group.includes(other)),
+          'label elsewhere': hasOtherLabel,
+          'addressee, label elsewhere': isAddressee && hasOtherLabel,
           'may continue': source !== 'joined' && group.some((other) => isContinuationOf(other, mention)),
           'attention near': document
             .cellsAround(cell, 4)

@@ -2,17 +2,18 @@ import { leftOf } from '../../layout/cells.ts';
 import { boundsOf, overlap, type Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
 import { isAttentionLine } from '../address/address-lines.ts';
-import { isDepartment } from '../address/address-words.ts';
+import { isDepartment, isTradeName } from '../address/address-words.ts';
 import { isCutOff, isName, isProfessionalEnd, startsJoined } from '../customer-name.ts';
 import type { Document } from '../document.ts';
 import type { PossibleName } from './mention.ts';
-import { SECTION } from './party-words.ts';
+import { isGeneric, SECTION, TITLE } from './party-words.ts';
 import { firstPart, nameIn, type Source } from './phrases/name-phrases.ts';
 import { labelOf } from './phrases/party-labels.ts';
 
 /** Buildings that are never the end of a name. */
 const PREMISES =
   /^(?:hotel de ville|mairie|(?:town|city|village) hall|municipal (?:office|building)|bureau municipal)$/;
+const ONLY_LEGAL = /^(?:inc|ltee|ltd|limited|enr|corp)[.]?$/;
 /** How far apart the lines of a name begin at most, in text heights. */
 const MAX_SHIFT = 3;
 /** Lines of a name after its first one. */
@@ -38,6 +39,33 @@ export function continuedNames(text: string, cell: Cell, source: Source, documen
   }
   const role = source === 'issuerLabel' ? 'remit' : isLabel(source) ? 'mailing' : undefined;
   return parts.slice(1).flatMap((_, index) => joinedNames(parts.slice(0, index + 2), role));
+}
+
+/** How far down a letterhead reaches. */
+const TOP = 0.2;
+/** The second line of a letterhead may begin further right. */
+const MAX_HEAD_SHIFT = 12;
+
+/** Names of two lines in a letterhead whose first line only says what kind of company it is. */
+export function headNames(document: Document): readonly PossibleName[] {
+  const [page] = document.pages;
+  const heads = document.cells.filter(({ page: own, y }) => own === page && y < TOP * own.height);
+  return heads.flatMap((cell) => {
+    if (!isTradeName(cell.text) || !isGeneric(cell.text) || TITLE.test(fold(cell.text))) return [];
+    const next = heads.find((other) => isLineBelow(cell, other) && isName(other.text) && !isGeneric(other.text));
+    if (!next || document.labelled.has(next) || TITLE.test(fold(next.text))) return [];
+    const last = heads.find((other) => isLineBelow(next, other) && ONLY_LEGAL.test(fold(other.text)));
+    return [joinedNames([cell, next], undefined), ...(last ? [joinedNames([cell, next, last], undefined)] : [])].flat();
+  });
+}
+
+function isLineBelow(cell: Cell, other: Cell): boolean {
+  return (
+    other.y > cell.y + 0.6 * cell.height &&
+    other.y - cell.y < MAX_PITCH * cell.height &&
+    (Math.abs(other.x - cell.x) < MAX_HEAD_SHIFT * cell.height ||
+      Math.abs(other.x + other.width / 2 - cell.x - cell.width / 2) < MAX_SHIFT * cell.height)
+  );
 }
 
 const isLabel = (source: Source) => source.endsWith('Label');

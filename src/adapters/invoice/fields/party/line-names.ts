@@ -1,7 +1,7 @@
 import type { Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
 import type { Document } from '../document.ts';
-import { continuedNames } from './joined-names.ts';
+import { continuedNames, headNames } from './joined-names.ts';
 import type { PossibleName } from './mention.ts';
 import { announcedNames } from './phrases/announced-names.ts';
 import { firstPart, laterParts, TITLE_AFTER_NAME } from './phrases/name-phrases.ts';
@@ -27,7 +27,7 @@ const LABEL_AT_END = / ((?:our|your|notre|votre|nos|vos) [a-z -]{3,40}) ?:$/;
 export function namesInLines(document: Document): readonly PossibleName[] {
   const cells = document.pages.slice(0, MAX_PAGES).flatMap((page) => cellsOfPage(document, page.number));
   const unlabelled = cells.filter((cell) => !document.labelled.has(cell));
-  return closeUpAll(unlabelled, document).flatMap((line) => namesInLine(line, document));
+  return [...closeUpAll(unlabelled, document).flatMap((line) => namesInLine(line, document)), ...headNames(document)];
 }
 
 function namesInLine({ cell: line, title: cell }: ClosedUp, document: Document): readonly PossibleName[] {

@@ -1,10 +1,12 @@
 import { bare, fold } from '../../parse/fold.ts';
 import type { Cell } from '../../layout/page.ts';
 import type { Role } from '../address/address-words.ts';
-import { LEGAL_FORM } from '../web-addresses.ts';
+import { isSameName, LEGAL_FORM } from '../web-addresses.ts';
+import { BRAND_AT_START } from './phrases/announced-names.ts';
 import { CARE_OF, listedCarrier, nameIn, type Source } from './phrases/name-phrases.ts';
 import { labelOf } from './phrases/party-labels.ts';
-import { COMPLAINTS_BODY, isGeneric, isOfficerTitle } from './party-words.ts';
+import { isQuantity } from './phrases/no-names.ts';
+import { COMPLAINTS_BODY, isGeneric, isOfficerTitle, ORGANISATION } from './party-words.ts';
 
 /** A line for a person at the customer's. */
 const TO_ATTENTION = /^(?:to|for|a l['’]) ?(?:the )?attention (?:of|de|du|d['’])/;
@@ -31,6 +33,8 @@ export interface Mention {
   /** Words without the legal form, for comparison. */
   readonly words: readonly string[];
   readonly key: string;
+  /** The key without words that say what kind of company it is; empty for organisations that any town has. */
+  readonly core: string;
   readonly source: Source;
   /** The purpose of the address below it or after it. */
   readonly role: Role | undefined;
@@ -38,7 +42,11 @@ export interface Mention {
   readonly line: number;
 }
 
+/** No name ends so, only the first line of one. */
+const ENDS_OPEN = / (?:of|for|by|from|to|at|de|du|des|par|pour|chez)$/;
 const MIN_KEY = 3;
+/** Shorter words of the trade are in many addresses. */
+const MIN_HOST = 7;
 /** A person, a place or a remark behind a legal form: `Zenvoice Ltd., Tofino BC`, `Zenvoice inc. (in receivership)`. */
 const ADDITION = new RegExp(
   '(?<=\\p{L}[^,]*[ ,](?:[Ii]nc|INC|[Ll]t[ée]e|LT[ÉE]E|[Ll]td|LTD|[Ll]imited|LIMITED|LLP|ULC|[Ee]nr|ENR|' +
@@ -47,8 +55,14 @@ const ADDITION = new RegExp(
   'u',
 );
 
-/** Returns the mention of a text that can be a name, and undefined for others: labels, and words of the trade only. */
-export function toMention({ text, cell, source, role, line = 0 }: PossibleName): Mention | undefined {
+/**
+ * Returns the mention of a text that can be a name, and undefined for others: labels, and words of the trade only.
+ * @param hosts names of web addresses, which may have words of the trade only
+ */
+export function toMention(
+  { text, cell, source, role, line = 0 }: PossibleName,
+  hosts: readonly string[] = [],
+): Mention | undefined {
   const whole = text === undefined ? undefined : nameIn(text, source === 'joined');
   if (whole === undefined) return undefined;
   const name = withoutAddition(whole);
@@ -56,19 +70,28 @@ export function toMention({ text, cell, source, role, line = 0 }: PossibleName):
   if (source === 'joined' && name !== whole) return undefined;
   const folded = fold(name);
   const carrier = listedCarrier(name);
+  const words = wordsOf(name);
+  const key = words.join('');
+  const isHost = key.length >= MIN_HOST && hosts.some((host) => isSameName(key, host));
   const hasNoName =
     TO_ATTENTION.test(folded) ||
     isOfficerTitle(name) ||
-    (isGeneric(name) && folded.search(LEGAL_FORM) < 0 && carrier === undefined);
-  const words = wordsOf(name);
-  const key = words.join('');
+    isQuantity(folded) ||
+    ENDS_OPEN.test(folded) ||
+    BRAND_AT_START.test(folded) ||
+    (isGeneric(name) && folded.search(LEGAL_FORM) < 0 && carrier === undefined && !isHost);
   if (labelOf(folded) || COMPLAINTS_BODY.test(folded) || hasNoName || key.length < MIN_KEY) return undefined;
-  return { text: name, carrier, cell, words, key, source, role, line };
+  return { text: name, carrier, cell, words, key, core: coreOf(name, words), source, role, line };
 }
 
 /** The name without what follows its legal form, and without the person or company in whose care it is. */
 function withoutAddition(name: string): string {
   return name.replace(ADDITION, '').replace(WITH_CARE_OF, '');
+}
+
+/** `FRASER VOICE & DATA` and `Fraser Communications Corp.` are of one party. */
+function coreOf(name: string, words: readonly string[]): string {
+  return ORGANISATION.test(fold(name)) ? '' : words.filter((word) => !isGeneric(word)).join('');
 }
 
 function wordsOf(text: string): readonly string[] {
@@ -84,6 +107,7 @@ export function areRelated(one: Mention, other: Mention): boolean {
   const [short, long] = one.key.length < other.key.length ? [one, other] : [other, one];
   if (short.key.length < 4) return false;
   if (long.key.startsWith(short.key)) return true;
+  if (long.core === short.core && short.core.length >= 4) return true;
   // The last word alone, if it is a name: `Les Entreprises Larkspur` and `Larkspur`.
   if (short.words.length === 1 && short.key === long.words.at(-1) && !isGeneric(short.key)) return true;
   return short.words.length > 1 && short.key.length > 7 && short.words.every((word) => long.words.includes(word));

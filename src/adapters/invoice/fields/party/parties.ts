@@ -27,7 +27,7 @@ export interface Parties {
 }
 
 /** Below this probability a party is unknown: a blank field costs less than a wrong one. */
-const MIN_PROBABILITY = { issuer: 0.5, customer: 0.6 };
+const MIN_PROBABILITY = { issuer: 0.55, customer: 0.65 };
 /** The same for names that were recognised poorly. */
 const MIN_CONFIDENCE = 0.2;
 /** Only the likeliest mentions of each party are paired. */
@@ -44,8 +44,15 @@ export function findParties(
   return { ...chosen, issuer: chosen.issuer ?? partyOfWeb(document) };
 }
 
-/** Chooses the issuer and the customer among the possible names. */
-export function chooseParties(described: readonly Described[], { issuer, customer }: PartyWeights): Parties {
+/**
+ * Chooses the issuer and the customer among the possible names.
+ * @param least below these probabilities a party is unknown
+ */
+export function chooseParties(
+  described: readonly Described[],
+  { issuer, customer }: PartyWeights,
+  least: Readonly<Record<keyof PartyWeights, number>> = MIN_PROBABILITY,
+): Parties {
   const [issuers, customers] = exclusive(rate(described, issuer), rate(described, customer));
   let [best, highest]: [readonly [Rated, Rated] | undefined, number] = [undefined, 0];
   for (const one of likeliest(issuers))
@@ -55,8 +62,8 @@ export function chooseParties(described: readonly Described[], { issuer, custome
       [best, highest] = [[one, other], probability];
     }
   return {
-    issuer: partyOf(best && likeliestOf(best[0], issuers), issuers, MIN_PROBABILITY.issuer),
-    customer: partyOf(best && likeliestOf(best[1], customers), customers, MIN_PROBABILITY.customer),
+    issuer: partyOf(best && likeliestOf(best[0], issuers), issuers, least.issuer),
+    customer: partyOf(best && likeliestOf(best[1], customers), customers, least.customer),
   };
 }
 

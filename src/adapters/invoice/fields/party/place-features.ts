@@ -7,6 +7,7 @@ import { CONTACT } from '../address/address-words.ts';
 import type { Document } from '../document.ts';
 import type { Mention } from './mention.ts';
 import { isGeneric, TITLE } from './party-words.ts';
+import { contextFeatures } from './context/context-features.ts';
 import { namesOf } from './text-features.ts';
 
 /** An amount at the end of a row: the text in front of it is an item of the invoice. */
@@ -87,6 +88,7 @@ export function placeFeatures(mention: Mention, layout: Layout): readonly string
       unsure: cell.words.some((word) => word.confidence < 0.6),
       'less sure': cell.words.some((word) => word.confidence < 0.85),
     }),
+    ...contextFeatures(mention, cells),
     ...(source !== 'joined' && source !== 'part' ? neighbourFeatures(mention, cells) : []),
   ];
 }

@@ -3,7 +3,7 @@ import { boundsOf, type Cell } from '../../layout/page.ts';
 import type { Document } from '../document.ts';
 
 /** At least four single letters with spaces between them. */
-const SPACED = /^\p{L}(?: \p{L}){3,}$/u;
+const SPACED = /^\p{L}(?: [\p{L}&-]){3,}$/u;
 /** Largest distance to the next word, in steps from letter to letter. */
 const MAX_STEPS = 6;
 /** A step that is so much longer than the usual one separates two words. */

@@ -6,13 +6,16 @@ import { isAttentionLine } from '../address/address-lines.ts';
 import { isDepartment, isHeading, isOfLabelWords, isTradeName } from '../address/address-words.ts';
 import { BUILDING, continuesName, PERSON } from '../customer-name.ts';
 import { ENDS_LEGALLY, LEGAL_FORM } from '../web-addresses.ts';
+import { TRADING_AS } from './phrases/announced-names.ts';
 import { countSmallWords } from './phrases/name-phrases.ts';
+import { isCommand } from './phrases/no-names.ts';
 import { isGeneric, LISTING, OFFICER, ORGANISATION, SECTION, TITLE } from './party-words.ts';
 
 /** A first line that is longer is hardly cut. */
 const LONG_LINE = 18;
 /** More follows on the next line, or in another column. */
-const NOT_AT_END = /[,/&-]$|\b(?:by|of|for|to|at|from|and|the|par|de|du|des|pour|a|au|aux|et|la|le|les|d'|l')$/;
+const NOT_AT_END =
+  /[,/&-]$|(?<![a-z-])(?:by|of|for|to|at|from|and|the|par|de|du|des|pour|a|au|aux|et|la|le|les|d'|l')$/;
 /** The second line of a name. */
 const STARTS_JOINED =
   /^(?:(?:de|du|des|et|and|of|for|pour|sur|&|o[/]a|s[/]n|d[/]?b[/]?a|f[./]?a[./]?s[.]?|c[/]o|a[/]s) |d'|&)/;
@@ -22,10 +25,16 @@ const ORDINAL = /(?<= (?:n[o°][.]?|#|branch|local|district|lodge|post|succursal
 /** `J. & M. Larkspur` */
 const INITIALS = /^\p{Lu}[.] ?(?:(?:&|et|and) \p{Lu}[.] ?)?\p{Lu}\p{L}+$/u;
 /** Only the first word has a capital, as in a slogan or a heading: `Votre téléphonie affaires`. */
-const IN_SENTENCE_CASE = /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)?,?(?: (?:\p{Ll}[\p{Ll}'’-]*|&|VoIP|IP|PBX|SIP),?)+[.!"”]?$/u;
+const IN_SENTENCE_CASE = /^\p{Lu}\p{Ll}*(?:-\p{Ll}+)?,?(?: (?:\p{Ll}[\p{Ll}'’-]*|&|VoIP|IP|PBX|SIP),?)+[.!"”]?$/u;
 /** A label of a value next to it. */
 const ENDS_LIKE_LABEL =
   /\b(?:no|nos|number|numero|acct|accounts?|compte|id|code|po|ref|reference|date|type|plan)[.:#]*$/;
+/** `Utility invoice`, `Wholesale account summary` */
+const ENDS_AS_TITLE =
+  /\b(?:invoice|bill|billing|statement|summary|notice|receipt|account|details?|copy|memo|facture|facturation|releve|compte|sommaire|resume|avis|recu|copie)s?$/;
+const STARTS_AS_TITLE =
+  /^(?:tax |pro ?-?forma|invoice|bill(?:ing|ed)?|statement|summary|notice|receipt|facture|facturation|releve|sommaire|resume|avis|recu|etat|past|overdue|final)(?![a-z])/;
+const ENDS_WITH_KIND = new RegExp(`${ORGANISATION.source}$`);
 const VERB = /\b(?:is|are|est|sont|was|with|by|avec|par|we|nous)\b/;
 const LEGAL_FORM_AFTER_COMMA = new RegExp(`, ?(?=${LEGAL_FORM.source})`, 'g');
 
@@ -40,6 +49,9 @@ export function textFeatures(text: string): readonly string[] {
     trade: isTradeName(text),
     generic: isGeneric(text),
     title: TITLE.test(folded),
+    'ends as title': ENDS_AS_TITLE.test(folded),
+    'starts as title': STARTS_AS_TITLE.test(folded),
+    indefinite: /^(?:an?|une?|your|votre|vos|our|notre|nos) /.test(folded),
     department: isDepartment(text),
     officer: OFFICER.test(folded),
     person: PERSON.test(text),
@@ -52,7 +64,9 @@ export function textFeatures(text: string): readonly string[] {
     'label words': isOfLabelWords(text),
     heading: isHeading(text),
     pair: / \/ /.test(text),
-    bracket: /\)$/.test(text),
+    dash: / [-–—] /.test(text),
+    bracket: /[)\]]$/.test(text),
+    command: isCommand(folded),
     'starts joined': STARTS_JOINED.test(folded),
     section: SECTION.test(folded),
     'not at its end': NOT_AT_END.test(folded),
@@ -65,6 +79,9 @@ export function textFeatures(text: string): readonly string[] {
     capitals: !/\p{Ll}/u.test(text),
     stop: /[.;]$/.test(text) && !isLegal,
     place: splitProvince(text) !== undefined && !isLegal && carriers.length === 0 && !isTradeName(text) && count < 5,
+    'small after comma': /, \p{Ll}/u.test(text) && !isLegal,
+    'ends small': /^\p{Lu}.* \p{Ll}{3,}$/u.test(text),
+    'legal within': isLegal && !ENDS_LEGALLY.test(folded) && !TRADING_AS.test(folded),
     comma: /,/.test(withoutLegalForm(text)),
     'small words': countSmallWords(text) > 2,
     'sentence case': IN_SENTENCE_CASE.test(text) && !isLegal,
@@ -110,6 +127,11 @@ export function joinedFeatures(
     // The kind of organisation is in one line, its own name in the next: `Fabrique de la paroisse / Saint-Jude`.
     'joined after kind': hasOnlyKind(one),
     'joined before kind': ORGANISATION.test(fold(two)) && !ORGANISATION.test(fold(one)),
+    // `Lakeview Search & Rescue / Society`, `Lakeview Regional / Land Foundation`
+    'joined before kind alone': hasOnlyKind(two),
+    'joined up to kind': ENDS_WITH_KIND.test(fold(two)) && !ORGANISATION.test(fold(one)),
+    // `Télécommunications / Larkspur`: a letterhead of two lines.
+    'joined after trade': isGeneric(one),
     'joined town': towns.has(fold(two)),
   });
 }

@@ -43,13 +43,16 @@ export const TRADING_AS = new RegExp(
     '(?: (?:le nom|the (?:firm |business |trade )?name(?: and style)?)(?: (?:of|de)\\b)?)? ?:? ?',
 );
 const IN_CARE_OF = new RegExp(`(?:^| )${CARE_OF} ?:? ?`);
-const BRAND_AT_START = new RegExp(`^${BELONGS_TO}`);
+/** The line below a brand. */
+export const BRAND_AT_START = new RegExp(`^${BELONGS_TO}`);
 /** `Invoice No. 7 of the Zenvoice Company` */
 const INVOICE_BY = new RegExp(
   '^(?:(?:bill|invoice|statement|facture|releve)' +
     '(?: (?:no|number|numero|n[o°])?[.]? ?#?[a-z]{0,4}-?[0-9-]+)?|[0-9-]+) ' +
-    "(?:of|from|by|de|du|par) (?:the |la |le |l')?",
+    "(?:(?:of|from|by|de|du|par) |d')(?:the |la |le |l')?",
 );
+/** `Facture Zenvoice`, `Your bill: Zenvoice`: the title of the document in front of the name of its issuer. */
+const TITLE_BEFORE = /^(?:(?:your|votre) )?(?:tax )?(?:invoice|bill|statement|facture|releve)(?: -)? (?=[a-z0-9])/;
 
 /** What an issuer does in its messages: `Zenvoice thanks you`. */
 const ISSUER_VERB = anyWord(
@@ -96,6 +99,7 @@ export function announcedNames(
     { text: after(PAYEE), source: 'payee' },
     { text: after(THANKS) ?? after(COPYRIGHT) ?? after(INVOICE_BY), source: 'thanks' },
     { text: ownName, source: 'thanks' },
+    { text: after(TITLE_BEFORE), source: 'part' },
     { text: after(GREETING), source: 'greeting' },
     { text: after(SUBJECT), source: 'subject' },
     { text: textBefore(BRAND), source: 'brand' },
@@ -134,7 +138,7 @@ const IN_SMALL = /^\p{Ll}{3,}(?: ?[.!,]?$|[\p{Ll}&.'’ -]{0,40} (?:inc|lt[ée]e
 
 /** A name within a sentence begins with a capital. */
 function phraseAt(start: string): string | undefined {
-  const text = start.replace(/^[«"“ ]+/, '');
+  const text = start.replace(/^[«"“ ]+/, '').replace(/^(?:the|la|le|les) (?=\p{Lu})|^l['’](?=\p{Lu})/u, '');
   if (!/^['’ ]*(?:\p{Lu}|[0-9]|l['’]\p{Lu})/u.test(text)) return IN_SMALL.test(text) ? text : undefined;
   const end = text.search(PHRASE_END);
   const phrase =

@@ -46,8 +46,12 @@ const CONNECTORS = /^(?:de|du|des|la|le|les|et|of|and|the|sur|aux?|en|pour|for)$
 /** Words in lower case that sentences have. */
 const OF_SENTENCE = /\b(?:dans|avec|par|chez|votre|vos|cette|in|with|by|from|your|this|if|si)\b/;
 
+const ALL_SMALL_COMPANY = /^[\p{Ll}&.,'’ -]{3,60} (?:inc|lt[ée]e|ltd|corp|co-op|enr)[.]?$/u;
+
 /** Four words in lower case are a sentence. French associations have names with three. */
 function isProse(text: string): boolean {
+  // The whole invoice may be in small letters.
+  if (ALL_SMALL_COMPANY.test(text) && !OF_SENTENCE.test(text)) return false;
   const count = countSmallWords(text);
   return count > 3 || (count > 2 && OF_SENTENCE.test(text));
 }
@@ -100,10 +104,15 @@ export function nameIn(text: string, isJoined = false): string | undefined {
   return isJoined || canBeName(name) || listedCarrier(name) !== undefined ? name : undefined;
 }
 
+/** The stop behind these is not the end of a sentence. */
+const ABBREVIATED = 'Bros Assn Assoc Corp Dept Mgmt Intl Univ Serv Tech Comm Const Messrs'
+  .split(' ')
+  .flatMap((word) => [word, word.toUpperCase()]);
+
 /** A comma, a bullet, a bracket or a dash, or the end of a sentence. A year in brackets does not end a name. */
 const PART_END = new RegExp(
   '[,;·•|<]|\\((?![^()]{1,24}\\) ?(?:[Ii]nc|INC|[Ll]t[ée]e|[Ll]td|LTD|[Cc]orp|ULC|s[.]?e[.]?n))| [-–—/] |' +
-    '(?<=\\p{L}{4})(?<!\\b(?:Bros|Assn|Assoc|Corp|Dept|Mgmt|Intl|Univ|Serv|Tech|Comm|Const|Messrs))[.] (?=\\p{Lu})',
+    `(?<=\\p{L}{4})(?<!\\b(?:${ABBREVIATED.join('|')}))[.] (?=\\p{Lu})`,
   'u',
 );
 

@@ -18,7 +18,7 @@ const ISSUER_LABEL = new RegExp(
     `(?:(?:your|our|the|votre|notre|le|la) |l')?(?:${SUPPLIED} )*${ISSUER_NOUN}${OF_SUPPLIED}` +
     '(?: (?:name|of record))?|' +
     `${ISSUING} by|${ISSUING_IN_FRENCH} par|(?:bill(?:ed)?|invoiced?|issued|statement) from|(?:bill|invoice) of|` +
-    'from|remit to|pay to|payer a|de|company|who (?:is owed|bills|we are)|owed to|payable to|dus? a|' +
+    'from|remit to|pay to|payer a|de|du|company|who (?:is owed|bills|we are)|owed to|payable to|dus? a|' +
     '(?:in )?(?:the |your )?account with|(?:statement of|etat de) (?:account with|compte avec)|en compte avec|' +
     '(?:for and )?on behalf of|pour le compte de|us|nous|we are|nous sommes' +
     ')$',
@@ -45,6 +45,8 @@ const SENT =
 const CUSTOMER_LABEL = new RegExp(
   '^(?:' +
     `(?:our |your |notre |votre |le |la |l'|the |end |final )?${CUSTOMER_NOUN}${CUSTOMER_ADDITION}|` +
+    '(?:ministere|organisme|entreprise|agence|unite|societe|etablissement|direction|compagnie|ecole|agency|branch) ' +
+    '(?:cliente?|facturee?|abonnee?|desservie?|billed|served)|' +
     `(?:nom|name) (?:of|de|du|de la|de l'|de la) ?(?:the )?${CUSTOMER_NOUN}|billed ${CUSTOMER_NOUN}|` +
     `${CUSTOMER_NOUN} account(?: (?:for|of|name))?|` +
     `${SENT} (?:to|a|au nom de|in the name of)|` +
