@@ -51,6 +51,28 @@ describe('the refusal of documents', () => {
       ),
     ).not.toThrow());
 
+  test.each<[string, string[]]>([
+    [
+      'a contract for telephone service',
+      ['Entente de service téléphonique', 'ENTRE Quillon Téléphonie inc.', 'ET Larkspur enr.', 'Ligne 418-201-3344'],
+    ],
+    [
+      'an official receipt',
+      ['OFFICIAL RECEIPT', 'Quillon Telephone Association', 'Received from Larkspur Bindery', 'The sum of $104.65'],
+    ],
+    ['a list of prices', ['PRICE LIST', 'Quillon Phones', 'Business line 30.00', 'Call 418-201-3344']],
+    [
+      'a letter that charges nothing',
+      [
+        'Quillon Telephone Company',
+        'Dear Mr. Larkspur,',
+        'We will move our office and payment counter next month.',
+        'Your service and your account do not change.',
+        'Yours truly,',
+      ],
+    ],
+  ])('%s is refused', (_what, texts) => expect(judge(...column(...texts))).toThrow());
+
   test('a telephone invoice may name a room and the order of a purchasing department', () =>
     expect(
       judge(

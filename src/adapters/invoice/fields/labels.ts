@@ -42,8 +42,8 @@ const LABELS: readonly LabelPattern[] = [
   [
     'other',
     `${YOUR}(?:due date|payment due|pay by|please pay by|date due|date d'echeance|echeance|date limite[a-z ` +
-      ']{0,16}|payable(?! (?:to|a) (?!(?:la |the )?(?:recep|compter|partir|demand)))[a-z ]{0,20}|(?:a )?(?:payer|acquitter|regler|verser) ' +
-      '(?:avant|au plus tard|d.ici)[a-z ]{0,6}|late after)',
+      ']{0,16}|payable(?! (?:to|a) (?!(?:la |the )?(?:recep|compter|partir|demand)))[a-z ]{0,20}|' +
+      '(?:a )?(?:payer|acquitter|regler|verser) (?:avant|au plus tard|d.ici)[a-z ]{0,6}|late after)',
   ],
   [
     'other',

@@ -30,10 +30,14 @@ const IN_SENTENCE_CASE = /^\p{Lu}\p{Ll}*(?:-\p{Ll}+)?,?(?: (?:\p{Ll}[\p{Ll}'’-
 const ENDS_LIKE_LABEL =
   /\b(?:no|nos|number|numero|acct|accounts?|compte|id|code|po|ref|reference|date|type|plan)[.:#]*$/;
 /** `Utility invoice`, `Wholesale account summary` */
-const ENDS_AS_TITLE =
-  /\b(?:invoice|bill|billing|statement|summary|notice|receipt|account|details?|copy|memo|facture|facturation|releve|compte|sommaire|resume|avis|recu|copie)s?$/;
-const STARTS_AS_TITLE =
-  /^(?:tax |pro ?-?forma|invoice|bill(?:ing|ed)?|statement|summary|notice|receipt|facture|facturation|releve|sommaire|resume|avis|recu|etat|past|overdue|final)(?![a-z])/;
+const ENDS_AS_TITLE = new RegExp(
+  '\\b(?:invoice|bill|billing|statement|summary|notice|receipt|account|details?|copy|memo|facture|facturation|' +
+    'releve|compte|sommaire|resume|avis|recu|copie)s?$',
+);
+const STARTS_AS_TITLE = new RegExp(
+  '^(?:tax |pro ?-?forma|invoice|bill(?:ing|ed)?|statement|summary|notice|receipt|facture|facturation|releve|' +
+    'sommaire|resume|avis|recu|etat|past|overdue|final)(?![a-z])',
+);
 const ENDS_WITH_KIND = new RegExp(`${ORGANISATION.source}$`);
 const VERB = /\b(?:is|are|est|sont|was|with|by|avec|par|we|nous)\b/;
 const LEGAL_FORM_AFTER_COMMA = new RegExp(`, ?(?=${LEGAL_FORM.source})`, 'g');

@@ -34,7 +34,8 @@ const NO_SERVICE = anyWord(
   'call (?:with|to|from)|appel (?:a|de|du|au)',
 );
 const TELEPHONE = anyWord('telephones?|telephonie|phone');
-const INTERNET = anyWord(
+/** Words of internet service. */
+export const INTERNET = anyWord(
   String.raw`internet|modems?|rout(?:er|eur)s?|fib(?:re|er)|static ip|ip fixe|adresses? ip|ip address(?:es)?|wi-?fi`,
   'broadband|haute vitesse|high speed',
 );

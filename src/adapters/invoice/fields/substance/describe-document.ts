@@ -6,7 +6,8 @@ import { findPhones } from '../../parse/phones.ts';
 import { isHeading } from '../address/address-words.ts';
 import type { Document } from '../document.ts';
 import type { Findings } from '../find-fields.ts';
-import { AMOUNT, findCharges, type ChargeKind } from './charges.ts';
+import { anyWord } from '../../parse/any-word.ts';
+import { AMOUNT, findCharges, INTERNET, type ChargeKind } from './charges.ts';
 import { DENIAL, SUBJECTS } from './subjects.ts';
 import { describeTitles } from './titles.ts';
 
@@ -24,6 +25,12 @@ const MAX_CHARGES = 3;
 const SHARES = [0.2, 0.4, 0.6, 0.99];
 /** Longer words are described by their beginning, so that endings and most misread letters do not matter. */
 const MAX_WORD = 7;
+/** The cells that may have the title of a letter. */
+const MAX_HEAD = 20;
+const REMINDER = anyWord(
+  'past[ -]due|over ?due|reminder|(?:second|final|late|collection) notice|disconnect\\w*|debranchement|rappel',
+  'mise en demeure|avis de (?:retard|recouvrement|paiement|suspension)|en souffrance|recouvrement|arrears',
+);
 const DENIES_INVOICE = /(?:not an? (?:invoice|bill)|(?:n'est|est) pas une facture|pas lieu de facture)/;
 
 /**
@@ -50,10 +57,26 @@ export function describeDocument(document: Document, findings: Findings): readon
     ...atLeast('numbers in a row', longestRow(cells), MAX_ROW).slice(1),
     ...describeTitles(document),
     ...describeCharges(document),
+    ...describePairs(subjects, findings, document),
     ...wordsOf(text).map((word) => `word ${word}`),
     ...(DENIES_INVOICE.test(text) ? ['denies to be an invoice'] : []),
     ...(cells.some((cell) => findCarriers(cell.text).length > 0) ? ['known carrier'] : []),
     ...(fields.accountNumber.value === null ? [] : ['account number']),
+  ];
+}
+
+/** Names what only together tells a letter of a carrier, a reminder or internet service from an invoice. */
+function describePairs(subjects: readonly string[], { phoneNumbers }: Findings, document: Document): readonly string[] {
+  const has = (name: string) => subjects.includes(name);
+  const isCharged = findCharges(document).length > 0;
+  const isOfInternet = document.cells.some(({ text }) => INTERNET.test(fold(text)));
+  const speaksOfTelephone = ['telephone 0', 'telephone 1', 'telephone 2', 'telephone 4', 'telephone 5'].some(has);
+  return [
+    ...(!isCharged && has('letter >= 1') ? ['letter without charges'] : []),
+    ...(!isCharged && REMINDER.test(textOf(document.cells.slice(0, MAX_HEAD))) ? ['reminder without charges'] : []),
+    ...(!isCharged && phoneNumbers.main === null ? ['neither charges nor a number'] : []),
+    ...(isOfInternet && !speaksOfTelephone ? ['internet without telephone'] : []),
+    ...(isOfInternet && !speaksOfTelephone && phoneNumbers.main === null ? ['internet without a number'] : []),
   ];
 }
 

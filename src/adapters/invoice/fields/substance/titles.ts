@@ -20,9 +20,13 @@ const NO_INVOICE = new RegExp(
     'minutes of|proces-verbal|ordre du jour$|agenda$|newsletter|curriculum vitae',
     "pay ?(?:statement|stub|slip)|(?:talon|releve) de paie|statement of earnings|job posting|offre d'emploi",
     "letter of authori[sz]ation|lettre d'autorisation|autorisation|procuration",
-    '(?:[a-z]+ ){0,2}service agreement$|(?:entente|contrat) de service$',
+    '(?:[a-z]+ ){0,3}service (?:agreement|contract)$|(?:entente|contrat|convention) de services?(?: [a-z]+){0,2}$',
+    'official receipt|recu officiel|accuse de reception|card slip|bon de comptoir|(?:[a-z]+ )?price list',
+    'liste de prix|flyer|brochure|depliant|circulaire',
   ].join('|')})(?![a-z'-])`,
 );
+/** It acknowledges a payment; other receipts may be invoices that were paid. */
+const OFFICIAL = /official receipt|recu officiel/;
 const INVOICE = anyWord('invoices?', 'bills?', 'billing', String.raw`factur\w*`, 'receipt', 'recu', 'etat de compte');
 const TELEPHONE = /telep?h|phon|teleco|telco|voi[cxp]|dial|\b(?:sip|pbx)\b/;
 const OTHER_TRADE = new RegExp(
@@ -38,7 +42,8 @@ const OTHER_TRADE = new RegExp(
     String.raw`\bschool\b|\becole\b|construct|elevator|ascenseur|plumb|plomb|roofing|toiture|janitor|entretien`,
     String.raw`cleaning|landscap|paysag|\bwaste\b|dechet|restaurant|garage|\bauto\b|\btires?\b|pneus|\bfarms?\b`,
     String.raw`equipments?\b|equipements\b|supply|supplies|papeterie|\bcredit (?:union|card)|mastercard|\bbank\b`,
-    String.raw`banque|\bcaisse\b|membership|cotisation|repairs?\b|call cent|centre d'appel`,
+    String.raw`banque|\bcaisse\b|membership|cotisation|annuaires?\b|bottin|director(?:y|ies)\b|cablage|cabling`,
+    String.raw`answering machine|repondeurs?\b|repairs?\b|call cent|centre d'appel`,
   ].join('|'),
 );
 
@@ -53,7 +58,7 @@ export function describeTitles({ cells }: Document): readonly string[] {
   const isNoInvoice = top
     .slice(0, MAX_HEADS)
     .some((text) => text.length < MAX_LENGTH && !text.includes(':') && NO_INVOICE.test(text));
-  const isInvoice = top.some((text) => text.length < MAX_LENGTH && INVOICE.test(text));
+  const isInvoice = top.some((text) => text.length < MAX_LENGTH && INVOICE.test(text.replace(OFFICIAL, ' ')));
   const heads = top.slice(0, MAX_HEADS).filter((text) => !text.includes('@'));
   const isTelephone = heads.some((text) => TELEPHONE.test(text));
   const isOther = heads.some((text) => OTHER_TRADE.test(text) && !TELEPHONE.test(text));

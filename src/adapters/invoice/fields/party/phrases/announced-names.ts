@@ -51,7 +51,7 @@ const INVOICE_BY = new RegExp(
     '(?: (?:no|number|numero|n[o°])?[.]? ?#?[a-z]{0,4}-?[0-9-]+)?|[0-9-]+) ' +
     "(?:(?:of|from|by|de|du|par) |d')(?:the |la |le |l')?",
 );
-/** `Facture Zenvoice`, `Your bill: Zenvoice`: the title of the document in front of the name of its issuer. */
+/** `Facture Zenvoice`, `Your invoice Zenvoice`: the title of the document in front of the name of its issuer. */
 const TITLE_BEFORE = /^(?:(?:your|votre) )?(?:tax )?(?:invoice|bill|statement|facture|releve)(?: -)? (?=[a-z0-9])/;
 
 /** What an issuer does in its messages: `Zenvoice thanks you`. */

@@ -11,13 +11,14 @@ const QUANTITY = new RegExp(
 /** What a reader of a web page or of an invoice may do, in the forms that commands have. */
 const COMMAND = new RegExp(
   '^(?:' +
-    '(?!(?:cher|chez|hier|premier|dernier|papier|courrier|atelier|quartier|foyer|metier|mer)(?![a-z]))[a-z]{2,}(?:er|ez) ' +
+    '(?!(?:cher|chez|hier|premier|dernier|papier|courrier|atelier|quartier|foyer|metier|mer)(?![a-z]))' +
+    '[a-z]{2,}(?:er|ez) ' +
     "(?:l[ae]s? |l'|un |une |votre |vos |mon |ma |mes |ce |cette |ici|en ligne|par |sur |avant |avec |au |aux |a )|" +
     '(?:(?:please|kindly|to|veuillez) )?(?:pay|view|print|download|save|send|mail|visit|see|call|click|change|manage|' +
     'update|edit|return|detach|keep|retain|make|remit|sign|log|go|contact|review|register|ask|quote|enclose|write|' +
     'scan|tap|show|hide|open|close|back|chat|do not|imprimer|payer|modifier|telecharger)' +
-    '(?: (?:your|the|this|it|my|all|our|a|an|to|us|in|on|at|by|with|top|bottom|upper|lower|part|portion|now|here|online|bill|invoice|pdf|payment|details?|' +
-    'history|not)(?![a-z])|$)' +
+    '(?: (?:your|the|this|it|my|all|our|a|an|to|us|in|on|at|by|with|top|bottom|upper|lower|part|portion|now|here|' +
+    'online|bill|invoice|pdf|payment|details?|history|not)(?![a-z])|$)' +
     ')',
 );
 const CLOSING = anyWord(
