@@ -38,16 +38,21 @@ const SIGNS = [
 /** An account, also a word for it, or a number. Receipts and letters to all customers lack them. */
 const SIGNS_OF_CUSTOMER = ['account number', 'invoice 3', 'billed numbers >= 1', 'charged numbers >= 1'];
 
-/** What letters of carriers and invoices for internet service alone have, and hardly an invoice for a telephone. */
-const DOUBTS = ['letter without charges', 'reminder without charges', 'internet without a number'];
+/** A letter of a carrier speaks of its service, but states no tax, as the cover page of an invoice does. */
+const OF_LETTERS = ['letter without charges', 'reminder without charges'];
+const TAX = 'invoice 2';
+
+function isDoubtful(features: readonly string[]): boolean {
+  const isLetter = OF_LETTERS.some((name) => features.includes(name)) && !features.includes(TAX);
+  return isLetter || features.includes('internet without a number');
+}
 
 /** Whether a document surely is no telephone invoice. */
 function isOther(features: readonly string[], { pages }: Document): boolean {
   const isPicture = pages.some(({ words }) => words.some(({ confidence }) => confidence < 1));
-  const hasAny = (names: readonly string[]) => names.some((name) => features.includes(name));
-  const hasSign = [SIGNS, SIGNS_OF_CUSTOMER].every(hasAny) && !hasAny(DOUBTS);
+  const hasSign = [SIGNS, SIGNS_OF_CUSTOMER].every((signs) => signs.some((sign) => features.includes(sign)));
   const withSign = isPicture ? OF_PICTURES * weights.threshold : weights.threshold;
-  const threshold = hasSign ? withSign : WITHOUT_SIGN[isPicture ? 'picture' : 'text'];
+  const threshold = hasSign && !isDoubtful(features) ? withSign : WITHOUT_SIGN[isPicture ? 'picture' : 'text'];
   return isRefused(features, { ...weights, threshold });
 }
 
