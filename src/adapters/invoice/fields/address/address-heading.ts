@@ -6,6 +6,7 @@ import { parseStreet } from '../../parse/street.ts';
 import type { Document } from '../document.ts';
 import type { Label } from '../label.ts';
 import type { FoundLabel } from '../labels.ts';
+import { ENDS_LEGALLY } from '../web-addresses.ts';
 import { isPartLabel, type AddressBlock } from './address-block.ts';
 import { MAX_GAP } from './address-lines.ts';
 import { CONTACT, isOfLabelWords, roleInText, roleOfLead, type Role } from './address-words.ts';
@@ -34,12 +35,19 @@ const MAX_LINES_OF_HEADING = 3;
 /** In text heights. */
 const MAX_INDENT = 30;
 
+/** The end of a sentence that begins with the address: `is where the line is installed`. */
+const IS_PLACE_OF_SERVICE = new RegExp(
+  String.raw`^(?:is|est) (?:where|ou|(?:the |le |la |l')\w+ (?:where|ou|of|de|d'))\b.*` +
+    String.raw`\b(?:services?|lines?|lignes?|telephones?|phones?|install\w+)\b`,
+);
+
 /** A heading may begin with the address: `350 King St W, Toronto ON M5V 1A1 - monthly charges`. */
 export function roleOfTail(tail: string): Role | undefined {
   const text = tail.replace(/^[\s:.,)(–—-]+/, '');
   if (!/^\p{L}/u.test(text) || text.length > MAX_HEADING) return undefined;
   if (CONTACT.test(fold(text)) || findPhones(text).length > 0) return undefined;
-  return roleOfLead(`${text}:`) === 'service' ? 'service' : undefined;
+  const isPlace = IS_PLACE_OF_SERVICE.test(fold(text));
+  return isPlace || roleOfLead(`${text}:`) === 'service' ? 'service' : undefined;
 }
 
 /** The role by the nearest heading: a label, or a short text of one of the word families. */
@@ -62,7 +70,9 @@ export function roleOfHeading(block: AddressBlock, document: Document): Role | u
       labels.get(cell) ??
       roleOfUnlabelled(cell.text) ??
       (isLeftOf(cell, top) && ADDRESS_ALONE.test(cell.text) ? 'mailing' : undefined) ??
-      (isLeftOf(cell, top) && isOfLabelWords(cell.text) ? roleOfLead(`${cell.text}:`) : undefined),
+      (isLeftOf(cell, top) && isOfLabelWords(cell.text) && !isCompany(cell.text)
+        ? roleOfLead(`${cell.text}:`)
+        : undefined),
   );
   // A heading may have several lines: together they tell the purpose.
   const lines = headings.slice(0, MAX_LINES_OF_HEADING).sort((a, b) => a.y - b.y);
@@ -73,8 +83,13 @@ export function roleOfHeading(block: AddressBlock, document: Document): Role | u
   );
 }
 
+/** The name of a company may have words of its trade: `Stonebridge Line Works Inc.` */
+const isCompany = (text: string) => ENDS_LEGALLY.test(fold(text));
+const PLACE_OF_COMPANY = /\b(?:address|adresse|location|lieu|site|premises|service)\b/;
+
 /** A sentence of its own speaks of the mail or of a place, but does not announce an address below it. */
 function roleOfUnlabelled(text: string): Role | undefined {
+  if (isCompany(text) && !PLACE_OF_COMPANY.test(fold(text))) return undefined;
   const role = roleInText(fold(text)) ?? (isPremises(text) || isLineAtOwnPlace(text) ? 'service' : undefined);
   const isSentence =
     role === 'mailing' ? /\p{L}{2}[.!]$/u.test(text) : text.length > 40 && /[\p{L})]{2}[.!]$/u.test(text);

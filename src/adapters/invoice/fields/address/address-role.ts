@@ -94,7 +94,7 @@ const BOTTOM = 0.9;
 
 /** `Norvella Telephone LP - 12 Main Street - Ottawa`: the name of a company in front of its address in one line. */
 function followsCompanyName({ lead, cityCell: { page, y } }: AddressBlock): boolean {
-  const name = /^(.*[^\s,|·–—-])\s*[,|·–—-]$/.exec(lead.trim())?.[1];
+  const name = /^(.*[^\s,|·•*–—-])\s*[,|·•*–—-]$/.exec(lead.trim())?.[1];
   if (name === undefined || /[0-9:]/.test(name)) return false;
   const isCapitalised = name.split(' ').every((word) => !/^\p{Ll}{4}/u.test(word) || ENDS_LEGALLY.test(fold(word)));
   const isInMargin = y < TOP * page.height || y > BOTTOM * page.height;

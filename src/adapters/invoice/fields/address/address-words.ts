@@ -157,7 +157,8 @@ const LISTED = anyWord(
 const PHONE = '[2-9][0-9]{2}[). -]{1,2}[0-9]{3}[. -][0-9]{4}';
 const LINE_AT = new RegExp(`${PHONE},? (?:(?:is|are|est|sont) )?(?:([a-z]+) )?(?:at|in|au|a)$`);
 /** Up to the sentence that announces the address: `The line is at 12 Main St. We write to you at`. */
-const LAST_SENTENCE = /^.*\p{Ll}{3}[.!?] (?=\p{Lu}\p{Ll}* ?\p{L})/u;
+const LAST_SENTENCE = /^.*(?:\p{Ll}{3}|[0-9]{4})[.!?] (?=\p{Lu}\p{Ll}* ?\p{L})/u;
+export const lastSentenceOf = (text: string) => text.slice(LAST_SENTENCE.exec(text)?.[0].length ?? 0);
 /** `Line 514-201-3344, greenhouses of the`, `418-201-2200 and 418-201-2201, both located at` */
 const LINE_OF_PLACE = new RegExp(
   `${PHONE}.{0,60}\\b(?:${AT_PLACE.source})\\b.{0,40} (?:at|in|au|aux|a)$|` +
@@ -168,7 +169,7 @@ const LEADS_ON = /(?:\b(?:at|for|to|in|au|aux|a|pour|le|la|du|de|des)|[:–—-]
 
 /** Finds the purpose of an address by the text in front of it in its line. */
 export function roleOfLead(lead: string): Role | undefined {
-  const text = fold(lead.slice(LAST_SENTENCE.exec(lead)?.[0].length ?? 0)).trim();
+  const text = fold(lastSentenceOf(lead)).trim();
   const label = /^([^:]{1,30}:) ?\S/.exec(text)?.[1];
   const stated = label !== undefined && TO_CUSTOMER.test(label) ? 'mailing' : roleInText(text);
   if (stated !== undefined) return stated;

@@ -1,6 +1,6 @@
 import { anyWord } from '../../parse/any-word.ts';
 import { fold } from '../../parse/fold.ts';
-import { roleInText, roleOfLead, speaksOfService, type Role } from './address-words.ts';
+import { lastSentenceOf, roleInText, roleOfLead, speaksOfService, type Role } from './address-words.ts';
 
 /** What a customer calls the place where the lines are. */
 const OWN_PLACE = anyWord(
@@ -40,7 +40,7 @@ export function isPremises(text: string): boolean {
 
 /** Finds the purpose of an address by the sentence in front of it: `the lines are at`, `the clubhouse is at`. */
 export function roleOfSentence(lead: string): Role | undefined {
-  const text = fold(lead.slice(-160)).trim();
+  const text = fold(lastSentenceOf(lead).slice(-160)).trim();
   const stated = roleInText(text);
   if (stated !== undefined && stated !== 'service') return stated;
   // What is between the preposition and the street names the place, too.
