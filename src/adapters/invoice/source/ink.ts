@@ -29,8 +29,24 @@ export interface Shape {
 export function hasTextLines(page: Grey): boolean {
   const shapes = letterShapes(page);
   if (shapes.length < MIN_LETTERS || shapes.length > MAX_SHAPES) return false;
+  return areInLines(shapes, MIN_SHARE) || partsOf(page, shapes).some((part) => areInLines(part, MIN_SHARE_OF_PART));
+}
+
+function areInLines(shapes: readonly Shape[], minShare: number): boolean {
   const inLine = countInLine(shapes);
-  return inLine >= MIN_LETTERS && inLine >= MIN_SHARE * shapes.length;
+  return inLine >= MIN_LETTERS && inLine >= minShare * shapes.length;
+}
+
+/** Rows and columns of the parts of a page that are judged on their own. */
+const PARTS = 4;
+/** Around a sheet whose edges were not found, the grain of the table has more shapes than the sheet has letters. */
+const MIN_SHARE_OF_PART = 0.5;
+
+function partsOf({ width, height }: Grey, shapes: readonly Shape[]): readonly (readonly Shape[])[] {
+  const parts: Shape[][] = Array.from({ length: PARTS * PARTS }, () => []);
+  for (const shape of shapes)
+    parts[Math.floor((PARTS * shape.top) / height) * PARTS + Math.floor((PARTS * shape.left) / width)]?.push(shape);
+  return parts;
 }
 
 /** Share of a page that is ink if anything is on it. Specks cover a thousandth, ten lines of text a hundredth. */

@@ -6,7 +6,7 @@ import { readMissedLines } from '../../../../src/adapters/invoice/recognition/li
 import { recogniseUpright } from '../../../../src/adapters/invoice/recognition/direction.ts';
 import { skewOf } from '../../../../src/adapters/invoice/source/angle.ts';
 import { turn, type Grey } from '../../../../src/adapters/invoice/source/grey.ts';
-import { letterShapes } from '../../../../src/adapters/invoice/source/ink.ts';
+import { hasTextLines, letterShapes } from '../../../../src/adapters/invoice/source/ink.ts';
 import { invertDarkAreas, strengthen } from '../../../../src/adapters/invoice/source/light.ts';
 import { cleanPage, decodePicture } from '../../../../src/adapters/invoice/source/picture.ts';
 import type { Recognition } from '../../../../src/adapters/invoice/source/recogniser.ts';
@@ -192,6 +192,19 @@ test('the strokes of large letters on a dark band are inverted with it', () => {
   const { data } = invertDarkAreas(page);
   const level = (x: number, y: number) => data[y * 400 + x];
   expect([level(42, 110), level(47, 120), level(60, 120), level(10, 20)]).toEqual([12, 12, 240, 240]);
+});
+
+test('a sheet has text also if the table around it has more grain than the sheet has letters', () => {
+  const table = blank(800, 800, 255);
+  for (let grain = 0; grain < 1_200; grain += 1) {
+    const [first, second] = [Math.imul(grain + 1, 2654435761) >>> 8, Math.imul(grain + 1, 2246822519) >>> 8];
+    const [x, y] = [first % 790, second % 770];
+    const isOutside = x < 195 || x > 590 || y < 185 || y > 590;
+    if (isOutside) fill(table, [x, y, 3 + (first % 5), 8 + (second % 20)], 0);
+  }
+  expect(hasTextLines(table)).toBe(false);
+  for (let y = 240; y < 330; y += 30) for (let x = 240; x < 400; x += 10) fill(table, [x, y, 6, 14], 0);
+  expect(hasTextLines(table)).toBe(true);
 });
 
 test('pale writing is darkened, the grain of a page with few words is not', () => {
