@@ -85,7 +85,7 @@ export function roleOfHeading(block: AddressBlock, document: Document): Role | u
 
 /** The name of a company may have words of its trade: `Stonebridge Line Works Inc.` */
 const isCompany = (text: string) => ENDS_LEGALLY.test(fold(text));
-const PLACE_OF_COMPANY = /\b(?:address|adresse|location|lieu|site|premises|service)\b/;
+const PLACE_OF_COMPANY = /\b(?:address|adresse|location(?! d[e'])|lieu|site|premises|service)\b/;
 
 /** A sentence of its own speaks of the mail or of a place, but does not announce an address below it. */
 function roleOfUnlabelled(text: string): Role | undefined {
