@@ -37,8 +37,11 @@ export function nameAbove(
 }
 
 /** A person of the customer. */
-export const PERSON =
-  /^(?:(?:M|Mr|Mrs|Ms|Miss|Mme|Mlle|Me|Mtre|Dre?)[.]?|Monsieur|Madame)(?: ?\/ ?(?:M|Mr|Mrs|Ms|Mme|Dre?)[.]?)? \p{Lu}/u;
+export const PERSON = new RegExp(
+  '^(?:(?:M|Mr|Mrs|Ms|Miss|Mme|Mlle|Me|Mtre|Dre?)[.]?|Monsieur|Madame)' +
+    '(?: ?(?:[/]|&|and|et) ?(?:M|Mr|Mrs|Ms|Mme|Dre?)[.]?)? \\p{Lu}',
+  'u',
+);
 
 const LEGAL_FORM = new RegExp(
   '^(?:inc|incorporated|ltd|ltee|limited|limitee|corp|corporation|company|llp|l[.]?p[.]?|s[.]?e[.]?(?:n[.]?)?c|enr|' +
@@ -50,7 +53,9 @@ const LEGAL_FORM = new RegExp(
 export function continuesName(first: string, second: string): boolean {
   return (
     // Below a person it is a profession.
-    (/^\p{Ll}/u.test(second) && !PERSON.test(first) && !/^(?:prop[.]|s\/d|a\/s|c\/o)/.test(second)) ||
+    (/^\p{Ll}/u.test(second) &&
+      !PERSON.test(first) &&
+      !/^(?:prop[.]|s\/d|a\/s|c\/o|succession|estate) ?/.test(second)) ||
     startsJoined(second) ||
     isCutOff(first) ||
     /^(?:L[ae]s? |L['’])\p{Lu}/u.test(second) ||
@@ -77,6 +82,11 @@ export const BUILDING = /\b(?:building|bldg|tower|edifice|tour|pavillon|complexe
 const IDENTIFIER = /^(?=(?:\D*\d){4})\S+$|^(?=(?:\D*\d){3})[A-Z0-9-]+$/;
 /** `Loc. 402` */
 const NUMBERED_ROOM = /^(?:loc|local|bureau|office|porte|shop|lot)[.]? ?#?[0-9]+\p{L}?$/iu;
+/** `Transit 00412`, `Bank transit no.`, but `Larkspur Transit` is a company. */
+const BANK_NUMBER = new RegExp(
+  '^(?:transit|institution)\\b|\\b(?:transit|institution)(?=.*[0-9:#]|\\W*(?:n[o°]|num))|' +
+    '\\b(?:bank|banque|branch|financial|financiere) (?:transit|institution)',
+);
 const LABEL_START =
   /^(?:page|invoice|facture|statement|releve|bill|account|compte|due|pay|payable|total|date|adresse|address|please)\b/;
 
@@ -106,7 +116,8 @@ export function canBeName(text: string): boolean {
     findDate(text) === undefined &&
     findPhones(text).length === 0 &&
     findPostalCodes(text).every(({ repairs }) => repairs > 0) &&
-    !/\b(?:transit|institution)\b|^(?:[0-9]+ )?(?:succ|stn)\b|^[0-9]+ station\b/.test(fold(text)) &&
+    !BANK_NUMBER.test(fold(text)) &&
+    !/^(?:[0-9]+ )?(?:succ|stn)\b|^[0-9]+ station\b/.test(fold(text)) &&
     !IDENTIFIER.test(text) &&
     !NUMBERED_ROOM.test(text) &&
     !LABEL_START.test(fold(text))

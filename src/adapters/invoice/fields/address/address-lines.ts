@@ -206,7 +206,9 @@ function isContactLine(text: string): boolean {
 }
 
 export function isAttentionLine(text: string): boolean {
-  return /^(?:attn|att|attention|a l'attention|aux soins|a[/l]s|c[/l]o|care of|p\.a\.)\b/.test(fold(text));
+  return /^(?:attn|att|(?:(?:to|for) (?:the )?)?attention|a l'attention|aux soins|a[/l]s|c[/l]o|care of|p\.a\.)\b/.test(
+    fold(text),
+  );
 }
 
 function isAligned(a: Cell, b: Cell): boolean {

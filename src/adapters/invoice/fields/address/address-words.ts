@@ -217,8 +217,11 @@ const VOCABULARY = [PREMISES, PLACE_OF_USE, OFFICE, SHOP, MAILING, SUPPLY, AT_PL
 /** A line of an addressee: `Accounts payable`, `Siège social`. */
 const DEPARTMENT = new RegExp(
   '^(?:attn:? )?(?:the )?(?:accounts?(?: payable| department)?|accounting|payables|finances?|administration|' +
-    'head office|' +
-    'purchasing|it|comptes? (?:a payer|payables?|fournisseurs)|comptabilite|siege social|achats|facturation|billing|' +
+    'head office|purchasing|it|facilities(?: management)?|public works|human resources|travaux publics|' +
+    '(?:financial|corporate|administrative|facilities) services|' +
+    'services? (?:financiers?|administratifs?|techniques?|comptables?|auxiliaires)|' +
+    'ressources (?:humaines|materielles|financieres|informationnelles)|' +
+    'comptes? (?:a payer|payables?|fournisseurs)|comptabilite|siege social|achats|facturation|billing|' +
     "(?:service|direction|departement) (?:de la |des |du |de l')?[a-z]+)" +
     '(?: (?:department|dept[.]?|office|division|team))?[.]?$',
 );
