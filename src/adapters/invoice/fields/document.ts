@@ -1,5 +1,6 @@
 import { cellsOf } from '../layout/cells.ts';
 import type { Cell, Page } from '../layout/page.ts';
+import { closeUpTitles } from '../layout/spaced-letters.ts';
 import { separateLabels, type FoundLabel } from './labels.ts';
 
 /** All pages, prepared for finding fields. */
@@ -20,7 +21,7 @@ export function toDocument(pages: readonly Page[]): Document {
   const byPage = new Map(
     pages.map((page) => [
       page,
-      cellsOf(page).flatMap((cell) => {
+      closeUpTitles(cellsOf(page)).flatMap((cell) => {
         const parts = separateLabels(cell);
         labels.push(...parts.labels);
         return parts.cells;

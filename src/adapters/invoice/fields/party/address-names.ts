@@ -3,7 +3,7 @@ import { bare, fold } from '../../parse/fold.ts';
 import type { BlockWithRole } from '../address/address-block.ts';
 import { isAttentionLine } from '../address/address-lines.ts';
 import { isDepartment } from '../address/address-words.ts';
-import { BUILDING, isName, nameAbove } from '../customer-name.ts';
+import { BUILDING, canBeName, isName, nameAbove, startsJoined } from '../customer-name.ts';
 import type { Document } from '../document.ts';
 import { ENDS_LEGALLY, LEGAL_FORM } from '../web-addresses.ts';
 import { joinedNames } from './joined-names.ts';
@@ -50,7 +50,9 @@ function isPartOf(cell: Cell, named: Cell | undefined): boolean {
 
 /** The first two, three and four of some lines as one name. */
 function joinedFrom(lines: readonly Cell[], role: PossibleName['role'], line: number): readonly PossibleName[] {
-  const end = lines.findIndex(({ text }) => !isName(text));
+  // The rest of a name may have the words of labels: `& Telephone (1966)`.
+  const isPart = (text: string, index: number) => isName(text) || (index > 0 && startsJoined(text) && canBeName(text));
+  const end = lines.findIndex(({ text }, index) => !isPart(text, index));
   // A name ends with its legal form.
   const legal = lines.findIndex(({ text }) => ENDS_LEGALLY.test(fold(text)));
   const names = lines.slice(0, Math.min(end < 0 ? lines.length : end, legal < 0 ? lines.length : legal + 1));

@@ -1,9 +1,9 @@
-import { leftOf } from '../../layout/cells.ts';
+import { leftOf, rightOf } from '../../layout/cells.ts';
 import { boundsOf, overlap, type Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
 import { isAttentionLine } from '../address/address-lines.ts';
 import { isDepartment, isTradeName } from '../address/address-words.ts';
-import { isCutOff, isName, isProfessionalEnd, startsJoined } from '../customer-name.ts';
+import { canBeName, isCutOff, isName, isProfessionalEnd, startsJoined } from '../customer-name.ts';
 import type { Document } from '../document.ts';
 import type { PossibleName } from './mention.ts';
 import { isGeneric, SECTION, TITLE } from './party-words.ts';
@@ -11,8 +11,10 @@ import { firstPart, nameIn, type Source } from './phrases/name-phrases.ts';
 import { labelOf } from './phrases/party-labels.ts';
 
 /** Buildings that are never the end of a name. */
-const PREMISES =
-  /^(?:hotel de ville|mairie|(?:town|city|village) hall|municipal (?:office|building)|bureau municipal)$/;
+const PREMISES = new RegExp(
+  '^(?:hotel de ville|mairie|(?:town|city|village) hall|municipal (?:office|building)|bureau municipal|' +
+    'siege(?: social)?|presbytere|rectory|manse|parsonage)(?: ?[/].*)?$',
+);
 const ONLY_LEGAL = /^(?:inc|ltee|ltd|limited|enr|corp)[.]?$/;
 /** How far apart the lines of a name begin at most, in text heights. */
 const MAX_SHIFT = 3;
@@ -46,10 +48,40 @@ const TOP = 0.2;
 /** The second line of a letterhead may begin further right. */
 const MAX_HEAD_SHIFT = 12;
 
-/** Names of two lines in a letterhead whose first line only says what kind of company it is. */
+/** One word or two of a name in capitals. */
+const IN_CAPITALS = /^\p{Lu}[\p{Lu}'’&-]+(?: [\p{Lu}'’&-]+)?$/u;
+/** The widest gap between the words of a letterhead, in text heights. */
+const MAX_WORD_GAP = 3;
+
+/** Names in a letterhead of two lines whose first one only says what kind of company it is, or with a wide gap. */
 export function headNames(document: Document): readonly PossibleName[] {
   const [page] = document.pages;
   const heads = document.cells.filter(({ page: own, y }) => own === page && y < TOP * own.height);
+  return [...wideNames(heads, document), ...belowKind(heads, document)];
+}
+
+/** Words of a letterhead may be so far apart that they seem to be in columns: `WAVELAND   WIRELESS`. */
+function wideNames(heads: readonly Cell[], { labelled }: Document): readonly PossibleName[] {
+  const isPart = (cell: Cell) => IN_CAPITALS.test(cell.text) && !labelled.has(cell) && !TITLE.test(fold(cell.text));
+  return heads.filter(isPart).flatMap((cell) => {
+    const next = rightOf(cell, heads)[0];
+    const gap = next ? next.x - cell.x - cell.width : 0;
+    if (!next || !isPart(next) || gap > MAX_WORD_GAP * cell.height || !isAlone(cell, next, heads)) return [];
+    const words = [...cell.words, ...next.words];
+    const text = `${cell.text} ${next.text}`;
+    return [{ text, cell: { page: cell.page, words, text, ...boundsOf(words) }, source: 'line' as const }];
+  });
+}
+
+/** Whether nothing else is in the row of two cells. */
+function isAlone(cell: Cell, next: Cell, heads: readonly Cell[]): boolean {
+  const inRow = heads.filter(
+    ({ y, height }) => Math.abs(y + height / 2 - cell.y - cell.height / 2) < 0.6 * cell.height,
+  );
+  return inRow.every((other) => other === cell || other === next);
+}
+
+function belowKind(heads: readonly Cell[], document: Document): readonly PossibleName[] {
   return heads.flatMap((cell) => {
     if (!isTradeName(cell.text) || !isGeneric(cell.text) || TITLE.test(fold(cell.text))) return [];
     const next = heads.find((other) => isLineBelow(cell, other) && isName(other.text) && !isGeneric(other.text));
@@ -75,7 +107,9 @@ function lineBelow(cell: Cell, column: number, { cellsAround, labelled }: Docume
     .filter((other) => other.y > cell.y + 0.6 * cell.height && other.y - cell.y < MAX_PITCH * cell.height)
     .find((other) => Math.abs(other.x - column) < MAX_SHIFT * cell.height);
   if (!next || labelled.has(next) || isAttentionLine(next.text) || isDepartment(next.text)) return undefined;
-  return isName(next.text) || isProfessionalEnd(next.text) ? next : undefined;
+  // Its other words may be those of labels: `& Telephone (1966)`.
+  const isRest = startsJoined(next.text) && canBeName(next.text);
+  return isName(next.text) || isProfessionalEnd(next.text) || isRest ? next : undefined;
 }
 
 /** Whether both lines have something in front of them, in one column: the second one is the value of another label. */
@@ -91,7 +125,7 @@ export function joinedNames(parts: readonly Cell[], role: PossibleName['role'], 
   const isWithPremises =
     parts.slice(1).some(({ text }) => PREMISES.test(fold(text))) ||
     parts.slice(2).some(({ text }) => isOfPremises(text));
-  if (first === undefined || last === undefined || isWithPremises) return [];
+  if (first === undefined || last === undefined || isWithPremises || announcesName(first.text)) return [];
   const words = parts.flatMap((part) => part.words);
   const cell = { page: first.page, words, ...boundsOf(words) };
   const before = parts.slice(0, -1).map((part) => part.text);
@@ -101,6 +135,11 @@ export function joinedNames(parts: readonly Cell[], role: PossibleName['role'], 
     const text = [...before, ending].join(' ').replace(/(?<=\p{L})- (?=\p{L})/gu, '-');
     return { text, cell: { ...cell, text }, source: 'joined', role, line };
   });
+}
+
+/** Whether a line is the title of a document that says whose it is in the next line: `INVOICE FOR`. */
+function announcesName(line: string): boolean {
+  return / (?:for|pour|to|a|from|by|par)$/.test(fold(line)) && TITLE.test(fold(line));
 }
 
 /** Whether a line is of the premises. A name of three lines and more has none: `Mile 73 Alaska Highway`. */

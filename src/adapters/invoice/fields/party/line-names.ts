@@ -1,12 +1,14 @@
 import type { Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
+import { findPostalCodes } from '../../parse/postal-code.ts';
+import { isOfLabelWords } from '../address/address-words.ts';
 import type { Document } from '../document.ts';
 import { continuedNames, headNames } from './joined-names.ts';
 import type { PossibleName } from './mention.ts';
+import { isGeneric, TITLE } from './party-words.ts';
 import { announcedNames } from './phrases/announced-names.ts';
-import { firstPart, laterParts, TITLE_AFTER_NAME } from './phrases/name-phrases.ts';
+import { firstPart, laterParts, legalNameFirst, TITLE_AFTER_NAME } from './phrases/name-phrases.ts';
 import { labelOf, type PartyLabel } from './phrases/party-labels.ts';
-import { closeUpAll, type ClosedUp } from './spaced-letters.ts';
 
 /** Limits the time for long documents. */
 const MAX_PAGES = 3;
@@ -20,22 +22,29 @@ const MAX_GAP = 0.4;
 /** `Billed to: Zenvoice Inc.`, `À : Zenvoice Inc.`, `Name .... Zenvoice Inc.` */
 const LABELLED = new RegExp(`^([^:]{0,${MAX_LABEL - 1}}[^:. ])(?: ?: ?| ?[.]{4,} ?)(?![.])(.+)$`);
 
+/** `Zenvoice Facturation électronique`, `Zenvoice Online billing` */
+const NAME_BEFORE_BILLING = new RegExp(
+  '^(\\p{Lu}.{2,40}?) (?:(?:on-?line|e-?|electronic|en ligne) ?)?(?:billing|bills?|facturation|factures?)(?!\\p{L})' +
+    '(?: (?:[ée]lectronique|en ligne))?$',
+  'iu',
+);
+
 /** What belongs to the issuer or to the customer, at the end of a sentence. */
 const LABEL_AT_END = / ((?:our|your|notre|votre|nos|vos) [a-z -]{3,40}) ?:$/;
 
 /** Finds names in the lines of the first pages, as a whole or as a part of a sentence. */
 export function namesInLines(document: Document): readonly PossibleName[] {
   const cells = document.pages.slice(0, MAX_PAGES).flatMap((page) => cellsOfPage(document, page.number));
-  const unlabelled = cells.filter((cell) => !document.labelled.has(cell));
-  return [...closeUpAll(unlabelled, document).flatMap((line) => namesInLine(line, document)), ...headNames(document)];
+  const unlabelled = cells.flatMap((cell) => (document.labelled.has(cell) ? namedPart(cell) : [cell]));
+  return [...unlabelled.flatMap((cell) => namesInLine(cell, document)), ...headNames(document)];
 }
 
-function namesInLine({ cell: line, title: cell }: ClosedUp, document: Document): readonly PossibleName[] {
+function namesInLine(cell: Cell, document: Document): readonly PossibleName[] {
   const text = cell.text.slice(0, MAX_TEXT);
   const label = LABELLED.exec(text);
   const value = label?.[2] ?? '';
   const announced = label ? labelOf(fold(label[1] ?? '')) : undefined;
-  const labelled = labelNextTo(line, document);
+  const labelled = labelNextTo(cell, document);
   const first: readonly PossibleName[] = announced
     ? [
         { text: value, cell, source: announced },
@@ -44,6 +53,7 @@ function namesInLine({ cell: line, title: cell }: ClosedUp, document: Document):
       ]
     : [
         { text: firstPart(text), cell, source: labelled ?? 'lead' },
+        { text: nameBeforePlace(text), cell, source: labelled ?? 'lead' },
         ...continuedNames(text, cell, labelled ?? 'lead', document),
       ];
   const whole: readonly PossibleName[] = label
@@ -52,9 +62,36 @@ function namesInLine({ cell: line, title: cell }: ClosedUp, document: Document):
   return [
     ...first,
     ...whole,
-    ...laterParts(text).map((part) => ({ text: part, cell, source: 'part' as const })),
+    ...[...laterParts(text), afterTitle(text), NAME_BEFORE_BILLING.exec(text)?.[1]].map((part) => ({
+      text: part,
+      cell,
+      source: 'part' as const,
+    })),
     ...announcedNames(text).map((name) => ({ ...name, cell })),
   ];
+}
+
+/** The name behind the title of a document: `Telephone invoice, Larkspur Owners' Association`. */
+function afterTitle(text: string): string | undefined {
+  const part = laterParts(text)[0] ?? text;
+  const [title = '', rest] = part.split(/, (.+)/);
+  return TITLE.test(fold(title)) && isGeneric(title) ? rest : undefined;
+}
+
+/**
+ * The name in front of a place or an address in the same line, without a comma: `Zenvoice Inc. Tofino, BC`,
+ * `LARKSPUR BINDERY 12 BAY ST TOFINO BC V0R 2Z0`.
+ */
+function nameBeforePlace(text: string): string | undefined {
+  const legal = legalNameFirst(text);
+  if (legal !== undefined && /^ \p{Lu}/u.test(text.slice(legal.length))) return legal;
+  return findPostalCodes(text).length > 0 ? /^(\p{L}[^0-9,:]{5,60}?) (?=[0-9])/u.exec(text)?.[1] : undefined;
+}
+
+/** The name in front of a label in one line, with a dash between them: `Larkspur Bindery - account 4471`. */
+function namedPart(cell: Cell): readonly Cell[] {
+  const text = /^([^:]{4,60}?) [-–—|·•] /.exec(cell.text)?.[1];
+  return text === undefined || isOfLabelWords(text) ? [] : [{ ...cell, text }];
 }
 
 function cellsOfPage({ cells }: Document, number: number): readonly Cell[] {

@@ -2,12 +2,15 @@ import { bare, fold } from '../../parse/fold.ts';
 import type { Cell } from '../../layout/page.ts';
 import type { Role } from '../address/address-words.ts';
 import { isSameName, LEGAL_FORM } from '../web-addresses.ts';
-import { BRAND_AT_START } from './phrases/announced-names.ts';
+import { BRAND_AT_START, isInstruction } from './phrases/announced-names.ts';
 import { CARE_OF, listedCarrier, nameIn, type Source } from './phrases/name-phrases.ts';
 import { labelOf } from './phrases/party-labels.ts';
 import { isQuantity } from './phrases/no-names.ts';
 import { COMPLAINTS_BODY, isGeneric, isOfficerTitle, ORGANISATION } from './party-words.ts';
 
+/** `M. Larkspur` */
+const TITLE_AND_SURNAME =
+  /^(?:(?:M|Mr|Mrs|Ms|Miss|Mme|Mlle|Me|Mtre|Dre?)[.]?|Monsieur|Madame|Mister|Doctor|Docteure?) \p{Lu}[\p{L}'’-]*$/u;
 /** A line for a person at the customer's. */
 const TO_ATTENTION = /^(?:to|for|a l['’]) ?(?:the )?attention (?:of|de|du|d['’])/;
 /** `c/o Larkspur Bookkeeping`, alone or behind a name. */
@@ -75,6 +78,9 @@ export function toMention(
   const isHost = key.length >= MIN_HOST && hosts.some((host) => isSameName(key, host));
   const hasNoName =
     TO_ATTENTION.test(folded) ||
+    isInstruction(folded) ||
+    // A letter greets a person by the surname, whose whole name is above.
+    (source === 'greeting' && TITLE_AND_SURNAME.test(name)) ||
     isOfficerTitle(name) ||
     isQuantity(folded) ||
     ENDS_OPEN.test(folded) ||

@@ -2,6 +2,7 @@ import type { InvoiceField } from '../../../../application/ports/invoice-reader.
 import { boundsOf } from '../../layout/page.ts';
 import type { BlockWithRole } from '../address/address-block.ts';
 import { ocrConfidence, regionOf, rounded, tokensOf } from '../candidates.ts';
+import { continuesName } from '../customer-name.ts';
 import type { Document } from '../document.ts';
 import { webAddresses } from '../web-addresses.ts';
 import { describeMentions, type Described } from './features.ts';
@@ -148,17 +149,21 @@ function partyOf(chosen: Rated | undefined, rated: readonly Rated[], least: numb
   };
 }
 
-/** The name with its next line, if that surely continues it. */
+/** The name with its next lines, if they surely continue it. */
 function wholeNameOf({ mention, group }: Described, rated: readonly Rated[]): Mention {
-  const whole = rated.find(
-    ({ described }) =>
-      described !== undefined &&
-      group.includes(described.mention) &&
-      described.mention.text.startsWith(`${mention.text} `) &&
-      described.features.includes('continues') &&
-      !described.features.includes('joined person'),
-  );
-  return whole?.described?.mention ?? mention;
+  const longer = rated
+    .flatMap(({ described }) => described ?? [])
+    .filter(
+      ({ mention: other, features }) =>
+        group.includes(other) &&
+        other.text.startsWith(`${mention.text} `) &&
+        features.includes('continues') &&
+        !features.includes('joined person'),
+    )
+    .map((described) => described.mention);
+  const isNext = ({ text }: Mention, before: Mention) =>
+    text.startsWith(`${before.text} `) && continuesName(before.text, text.slice(before.text.length + 1));
+  return longer.slice(1).reduce((whole, next) => (isNext(next, whole) ? next : whole), longer[0] ?? mention);
 }
 
 /** An issuer that prints its name only as a picture is named by its web address. Mail may be of anybody. */

@@ -5,19 +5,19 @@ import { fold } from '../../parse/fold.ts';
 export const TITLE = anyWord(
   'invoices?|bills?|billing|factures?|facturation|statements?|releves?|accounts?|comptes?|dates?',
   'numeros?|numbers?|etat',
-  'lignes?|lines?|services? (?:for|pour|a|at)|receipts?|recus?|payee?|paid|payments?|paiements?|tax',
+  'lignes?|lines?|services? (?:for|pour|aux?|at|to)|receipts?|recus?|payee?|paid|payments?|paiements?|tax',
   'summary|sommaire|page',
   'notice|avis|copy|copie|copies|original|duplicata|due|total|subtotal|amount|montant|terms?',
   'conditions?|details?|period\\w*',
   'charges?|frais|credits?|description|qty|quantity|quantite|rate|taux|reference|ref|overview|apercu',
   'e[.]? ?& ?o[.]? ?e|pro-?forma|fax|sales|ventes|resume|usage|recouvrement|retard|overdue|past due|reminder|rappel',
-  'box|madame|monsieur|messieurs|mesdames|sirs?|madams?',
+  'documents?|addend(?:um|a)|annexe|appendix|box|madame|monsieur|messieurs|mesdames|sirs?|madams?',
 );
 /** What carriers supply. A word that only begins like these may be a name. */
 const TRADE = anyWord(
   'telephon(?:e|es|ie|y|ique|iques)|telecoms?|telecommunications?|telco|communications?|networks?',
   'reseaux?|mobiles?|mobilite',
-  'mobility|voip|sip|voix|voice|vocale?s?|wireless|sans-fil|cable|cablo?distribution|internet|fibres?',
+  'mobility|voip|sip|voix|voice|voca(?:le?s?|ux)|wireless|sans-fil|cable|cablo?distribution|internet|fibres?',
   'fiber|fibre optique',
   'connectivity|connectivite|connexions?|connections?|link|liaisons?|tel|phones?|cloud|broadband',
   'numerique|cellulaires?|cellular',

@@ -8,6 +8,7 @@ const PAYEE = new RegExp(
     '(?:remit|send|mail)[a-z0-9 ]{0,32} to',
     'pay to|(?:issued|supplied|provided|billed) by|(?:emise?s?|fournie?s?|factures?) par|virements? a|au nom de',
     'libellez [a-z ]{0,24}[aà]|payment to|paiement a',
+    '(?:adressee?|envoyee?|transmise?|dressee?|etablie?|preparee?) par|(?:prepared|rendered|sent|raised) by',
   ).source + ' ?:? ?',
 );
 const THANKS = new RegExp(
@@ -24,18 +25,24 @@ const SUBJECT = new RegExp(
   '\\b(?:invoice|bill|receipt|recu|statement|facture|releve|account|services?)\\b[^.,]{0,24} (?:for|pour) |' +
     '\\b(?:invoice|bill|statement|account|facture|releve|etat de compte)\\b[^.,]{0,24} ' +
     '(?:made out|addressed|issued|rendered|billed|adressee?|emise?|etablie?|dressee?) (?:to|a|au nom de) |' +
-    '^(?:prepared|issued|rendered|addressed|made out|preparee?|emise?|etablie?|dressee?|adressee?) ' +
+    '^(?:(?:made )?ready|prepared|issued|rendered|addressed|made out|preparee?|emise?|etablie?|dressee?|adressee?) ' +
     '(?:for|to|pour|a|au nom de) |' +
-    '^(?:invoice|bill|facture) (?:to|a) ',
+    '^(?:invoice|bill|facture) (?:to|a) |' +
+    "\\babonnement (?:de |d')|" +
+    '\\b(?:our|notre) (?:customer|cliente?|member|membre|subscriber|abonnee?|tenant|locataire),? ' +
+    '(?!(?:no|number|id)\\b)',
 );
+/** An invoice that was paid already thanks its customer by name: `Merci Larkspur Bindery !` */
+const THANKED = /^(?:merci|thank you|thanks),? (?=[^!:]+!$)/;
 /** How a brand or a unit belongs to a company: `is a registered trade name of`, `exploité par`. */
 const BELONGS_TO =
   '(?:(?:is|est) )?(?:' +
-  '(?:an? |une? |the |la )?(?:registered )?(?:brand|trade ?name|business name|trademark|division|subsidiary|marque|' +
+  '(?:an? |une? |the |la )?(?:registered )?(?:brand|trade ?name|business name|trademark|div(?:ision|[.])|' +
+  'subsidiary|marque|' +
   'nom commercial|filiale|propriete)|operated|run|owned|exploitee?|' +
   '(?:an? |une? )(?:service|business|company|unit|member|entreprise|membre|societe))' +
   "(?: (?:of|by|de|du|par) | d'| de l')";
-const BRAND = new RegExp(`,? ${BELONGS_TO}`);
+const BRAND = new RegExp(`(?<!(?:not|n'est pas)),? (?!pas |not )${BELONGS_TO}`);
 /** Any company may have another name for its business, also a customer. */
 export const TRADING_AS = new RegExp(
   '(?:^| )(?:carrying on business|(?:doing|does) business|operating|trading|fai(?:sant|t) affaires?|c[.]?o[.]?b[.]?|' +
@@ -61,7 +68,8 @@ const ISSUER_VERB = anyWord(
   'provides|supplies|offers|reserves|regrets|guarantees|appreciates|invoices|bills you|serves',
   'has (?:been |proudly )?(?:serv|provid|supply|connect)\\w+',
   'vous (?:remercie|souhaite|offre|informe|invite|sert|dessert|propose)|remercie|est (?:fiere?|heureu\\w+|votre)',
-  'offre|fournit|souhaite|celebre|se reserve|decline',
+  'offre|fournit|souhaite|celebre|se reserve|decline|met (?:[a-z]+ ){0,2}a (?:votre|la) disposition',
+  'est une (?:cooperative|entreprise|compagnie|societe)|is an? (?:co-?operative|company|utility)',
 );
 /** `Your service provider is Zenvoice`, `Votre fournisseur est Zenvoice` */
 const PROVIDER_IS = anyWord(
@@ -75,6 +83,27 @@ const NOT_PROVIDER = anyWord(
   "(?:is|are) not (?:your|the|a|an)|n'est pas|acts? (?:only |solely )?as|agit",
   '(?:is )?(?:an? )?(?:(?:billing|sales|collection|authorized) )?agent only',
 );
+
+/** Whose invoice a sentence says it is: `We, the Larkspur Society`, `pour le fournisseur Zenvoice`. */
+const WE_ARE =
+  /^(?:nous|we), (?=(?:the|la?|les?)[ '])|\b(?:pour le|du|for the|of the) (?:fournisseur|service provider|provider) /;
+
+const INSTRUCTION = new RegExp(
+  `^(?:${
+    anyWord(
+      '(?:(?:please )?(?:make|send|write) )?(?:all )?(?:cheques?|checks?|payments?) (?:payable |to |a )+',
+      'payable (?:to|a)',
+      "(?:libelle\\w*|faire|emettre) [a-z ]{0,24}(?:a|l'ordre)|(?:cheques? )?(?:payables? )?a l'ordre de",
+      '(?:veuillez|[a-z]+ez (?:et|ou) [a-z]+ez|detach(?:ez|er)?|(?:tear|cut|clip|fold) (?:off|here|along))',
+      'remit(?:tance|tances)? to|(?:prepared|rendered|made out|made ready|ready|destinee?) (?:for|pour|a|au)',
+    ).source
+  }) ?:? ?.`,
+);
+
+/** Whether a text tells whom to pay, or for whom the document is: the name in it is a part. */
+export function isInstruction(folded: string): boolean {
+  return INSTRUCTION.test(folded);
+}
 
 /** Finds names in a sentence: `Payable to Zenvoice Inc.`, `Dear Northwind Dental,`, `Zen is a brand of Zenvoice`. */
 export function announcedNames(
@@ -100,7 +129,7 @@ export function announcedNames(
     { text: after(THANKS) ?? after(COPYRIGHT) ?? after(INVOICE_BY), source: 'thanks' },
     { text: ownName, source: 'thanks' },
     { text: after(TITLE_BEFORE), source: 'part' },
-    { text: after(GREETING), source: 'greeting' },
+    { text: after(GREETING) ?? after(THANKED), source: 'greeting' },
     { text: after(SUBJECT), source: 'subject' },
     { text: textBefore(BRAND), source: 'brand' },
     { text: after(BRAND), source: 'brand' },
@@ -108,7 +137,7 @@ export function announcedNames(
     { text: after(TRADING_AS), source: 'part' },
     { text: after(BRAND_AT_START), source: 'brand' },
     { text: before(ISSUER_VERB), source: 'speaker' },
-    { text: after(PROVIDER_IS), source: 'speaker' },
+    { text: after(PROVIDER_IS) ?? after(WE_ARE), source: 'speaker' },
     { text: before(NOT_PROVIDER), source: 'thirdPartyLabel' },
     { text: after(IN_CARE_OF), source: 'thirdPartyLabel' },
     ...[...text.matchAll(LEGAL_NAME)].map(([name]) => ({ text: name, source: 'sentence' as const })),
@@ -118,7 +147,7 @@ export function announcedNames(
 const CAPITALISED = "(?:\\p{Lu}|[0-9])[\\p{L}\\p{N}.'’&/-]*";
 const PHRASE = `${CAPITALISED}(?: (?:${CAPITALISED}|&|and|et|of|de|du|des|la|le|les|the)){0,7}`;
 /** A name at the end of a text: `Dear subscribers, Larkspur Telephone`. */
-const NAME_AT_END = new RegExp(`(?:^|[.!?:;,“"] )(${PHRASE})$`, 'u');
+const NAME_AT_END = new RegExp(`(?:^|[.!?:;,“"] )(${PHRASE}(?: (?:co-?op|inc[.]?|lt[ée]e|enr[.]?))?),?$`, 'u');
 /** A name with a legal form within a sentence. */
 const LEGAL_NAME = new RegExp(
   `(?<=(?<![\\p{L}’'-])\\p{Ll}[\\p{Ll}’'-]*[,:;]? |[:;(“"] )${PHRASE},? ` + LEGAL_ENDING + '(?!\\p{L})[.]?',

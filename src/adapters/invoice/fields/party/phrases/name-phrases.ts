@@ -56,12 +56,18 @@ function isProse(text: string): boolean {
   return count > 3 || (count > 2 && OF_SENTENCE.test(text));
 }
 
+const LEGAL_AT_END = / (?:inc|lt[ée]e|ltd|corp|co-?op|enr)[.]?$/;
+
 /** How many words are in lower case, without those that join others. */
 export function countSmallWords(text: string): number {
-  return text.split(' ').filter((word) => /^\p{Ll}{2,}[,.]?$/u.test(word) && !CONNECTORS.test(word)).length;
+  const words = text.replace(LEGAL_AT_END, '').split(' ');
+  return words.filter((word) => /^\p{Ll}{2,}[,.]?$/u.test(word) && !CONNECTORS.test(word)).length;
 }
 
-const NUMBERED_COMPANY = /^[0-9]{4,}(?:-[0-9]{4})? (?:\p{L}{4,}|B[.]? ?C|N[.]? ?[BS])/u;
+const NUMBERED_COMPANY = /(?<![0-9-])[0-9]{4,}(?:-[0-9]{4})? (?:\p{L}{4,}|B[.]? ?C|N[.]? ?[BS])/u;
+const NUMBERED_FIRST = new RegExp(`^${NUMBERED_COMPANY.source}`, 'u');
+/** The number of a customer in front of its name: `4417 - Larkspur Bindery`. */
+const CODE_BEFORE_NAME = /^(?=[A-Z-]*[0-9])[A-Z0-9-]{1,14} [-–—] (?=\p{Lu}\p{L})/u;
 
 /** `to Larkspur Bindery` */
 const PREPOSITION = /^(?:[àÀ]|to|To|TO|for|pour|Pour|from) (?=\p{Lu})/u;
@@ -74,7 +80,7 @@ export const LEGAL_ENDING =
 export const CARE_OF = "(?:c\\/o|a\\/s|s\\/d|(?:in )?care of|aux (?:bons )?soins d[eu'’])";
 
 /** What is between the legal name and that of the business, shortened. */
-export const TRADING_ABBREVIATION = '(?:o\\/a|t\\/a|d[.]?\\/?b[.]?\\/?a[.]?|s\\/n|f[.]?\\/?a[.]?\\/?s[.]?)';
+export const TRADING_ABBREVIATION = '(?:o\\/[ab]|t\\/a|d[.]?\\/?b[.]?\\/?a[.]?|s\\/n|f[.]?\\/?a[.]?\\/?s[.]?)';
 
 /** What is in front of the name of a company: `Messrs. Larkspur & Reed`, `o/a Larkspur Motors`. */
 const BEFORE_NAME = new RegExp(
@@ -96,9 +102,12 @@ export function nameIn(text: string, isJoined = false): string | undefined {
   const name = tidyName(text.trim())
     .replace(/^[«"“' ]+|[»”!:*]+$/gu, '')
     .replace(MISREAD_LOGO, '')
+    .replace(CODE_BEFORE_NAME, '')
     .replace(PREPOSITION, '')
     .replace(BEFORE_NAME, '');
-  const isCode = /[0-9]{3}.*[0-9]{3}/.test(name) && !NUMBERED_COMPANY.test(name);
+  // Below another name a company with a number is one of its own.
+  const unnumbered = isJoined && !NUMBERED_FIRST.test(name) ? name : name.replace(NUMBERED_COMPANY, '');
+  const isCode = /[0-9]{3}.*[0-9]{3}/.test(unnumbered);
   const isOfLetter = GREETING.test(fold(name)) || THANKS.test(fold(name));
   if (name.length > (isJoined ? MAX_JOINED : MAX_NAME) || isProse(name) || isCode || isOfLetter) return undefined;
   return isJoined || canBeName(name) || listedCarrier(name) !== undefined ? name : undefined;
@@ -109,17 +118,27 @@ const ABBREVIATED = 'Bros Assn Assoc Corp Dept Mgmt Intl Univ Serv Tech Comm Con
   .split(' ')
   .flatMap((word) => [word, word.toUpperCase()]);
 
+/** The end of the name of a firm: `Larkspur, Reed & Associates`. */
+const FIRM_END =
+  '[^,;]{2,40} (?:&|and|et) (?:Associ|Partners|Co(?:mpany)?(?!\\p{L})|Cie|Compagnie|Fils|Filles|Sons|Frères)';
+
 /** A comma, a bullet, a bracket or a dash, or the end of a sentence. A year in brackets does not end a name. */
 const PART_END = new RegExp(
-  '[,;·•|<]|\\((?![^()]{1,24}\\) ?(?:[Ii]nc|INC|[Ll]t[ée]e|[Ll]td|LTD|[Cc]orp|ULC|s[.]?e[.]?n))| [-–—/] |' +
+  `,(?! ${FIRM_END})|[;·•|<]|` +
+    '\\((?![^()]{1,24}\\) ?(?:[Ii]nc|INC|[Ll]t[ée]e|[Ll]td|LTD|[Cc]orp|ULC|s[.]?e[.]?n))| [-–—/] |' +
     `(?<=\\p{L}{4})(?<!\\b(?:${ABBREVIATED.join('|')}))[.] (?=\\p{Lu})`,
   'u',
 );
 
+/** A company at the start of a text that has more behind its legal form: `Zenvoice Inc. Tofino, BC`. */
+export function legalNameFirst(text: string): string | undefined {
+  return LEGAL_NAME_FIRST.exec(text)?.[1];
+}
+
 /** The part before the first sign that ends a part. */
 export function firstPart(text: string): string | undefined {
   const end = text.search(PART_END);
-  return end > 2 ? text.slice(0, end) : LEGAL_NAME_FIRST.exec(text)?.[1];
+  return end > 2 ? text.slice(0, end) : legalNameFirst(text);
 }
 
 const LATER_PART = / [-–—/·•|@] | ?\(/u;

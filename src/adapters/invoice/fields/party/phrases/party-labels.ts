@@ -28,6 +28,7 @@ const ISSUER_LABEL = new RegExp(
 const CUSTOMER_NOUN =
   '(?:customer|client|cliente|subscriber|sub|abonnee?|tenant|locataire|occupante?|residente?|cust[.]?|licensee|' +
   'lessee|lodger|boarder|guest|patron|ratepayer|taxpayer|contribuable|redevable|debtor|debitrice|debiteur|buyer|' +
+  'detenteur|detentrice|occupier|' +
   'purchaser|acheteu(?:r|se)|preneur|payer|payor|payeu(?:r|se)|titulaire|agency|organization|organisation|organisme|' +
   'compagnie|entreprise|business|societe|entity|entite|unite|destinataire|addressee|recipient|user|usager|usagere|' +
   'utilisat(?:eur|rice)|counterparty|contrepartie|sold[ -]to party|bill[ -]to party|department|departement|shop|' +
@@ -45,15 +46,15 @@ const SENT =
 const CUSTOMER_LABEL = new RegExp(
   '^(?:' +
     `(?:our |your |notre |votre |le |la |l'|the |end |final )?${CUSTOMER_NOUN}${CUSTOMER_ADDITION}|` +
-    '(?:ministere|organisme|entreprise|agence|unite|societe|etablissement|direction|compagnie|ecole|agency|branch) ' +
-    '(?:cliente?|facturee?|abonnee?|desservie?|billed|served)|' +
+    '(?:ministere|organisme|entreprise|agence|unite|societe|etablissement|direction|compagnie|ecole|agency|branch|' +
+    'tiers|association) (?:cliente?|facturee?|abonnee?|desservie?|hebergee?|billed|served|hosted)|' +
     `(?:nom|name) (?:of|de|du|de la|de l'|de la) ?(?:the )?${CUSTOMER_NOUN}|billed ${CUSTOMER_NOUN}|` +
     `${CUSTOMER_NOUN} account(?: (?:for|of|name))?|` +
     `${SENT} (?:to|a|au nom de|in the name of)|` +
     `(?:invoice|statement|bill|receipt|facture|releve|compte|account|charges?)(?: of account| de compte)? ${SENT} ` +
     '(?:to|a|au nom de)|' +
     'for|pour|to|a|who|qui|bill to|billed|billed name|account of|prepared for|preparee? pour|in the name of|' +
-    '(?:who )?owe[sd](?: by)?|(?:due|payable) by|a payer par|dus? par|payable par|' +
+    '(?:who )?owe[sd](?: by)?|doit|doivent|(?:due|payable) by|a payer par|dus? par|payable par|' +
     'you|vous|you are|vous etes|(?:your|votre) (?:name|nom|business|organization|entreprise|organisation|company)|' +
     '(?:invoice|statement|bill|receipt)(?: of account)? (?:for|to)|factur(?:e|er|ee) (?:pour|a)|facturee|facturer|' +
     'releve (?:de compte )?(?:de|pour)|(?:(?:for|in) )?(?:the )?account of|charge account|name|nom|' +

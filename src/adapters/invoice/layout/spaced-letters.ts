@@ -1,6 +1,5 @@
-import { median, rightOf } from '../../layout/cells.ts';
-import { boundsOf, type Cell } from '../../layout/page.ts';
-import type { Document } from '../document.ts';
+import { median, rightOf } from './cells.ts';
+import { boundsOf, type Cell } from './page.ts';
 
 /** At least four single letters with spaces between them. */
 const SPACED = /^\p{L}(?: [\p{L}&-]){3,}$/u;
@@ -10,12 +9,12 @@ const MAX_STEPS = 6;
 const WORD_STEP = 1.7;
 
 /** Closes up a title that has a space after each letter, with the words right of it: `Q U I L L O N   V O I C E`. */
-function closeUp(cell: Cell, { cellsAround }: Document): Cell {
+function closeUp(cell: Cell, cells: readonly Cell[]): Cell {
   if (!SPACED.test(cell.text)) return cell;
   const parts = [cell];
   const step = cell.width / cell.words.length;
   let end = cell.x + cell.width;
-  for (const next of rightOf(cell, cellsAround(cell, 2))) {
+  for (const next of rightOf(cell, cells)) {
     if (!SPACED.test(next.text) || next.x - end > MAX_STEPS * step) break;
     parts.push(next);
     end = next.x + next.width;
@@ -34,17 +33,11 @@ function joinLetters({ words }: Cell): string {
     .join('');
 }
 
-/** Closes up the titles among some cells, and leaves out the cells that became part of one. */
-export function closeUpAll(cells: readonly Cell[], document: Document): readonly ClosedUp[] {
-  const closed = cells.map((cell) => ({ cell, title: closeUp(cell, document) }));
+/** Closes up the titles among the cells of a page, and leaves out the cells that became part of one. */
+export function closeUpTitles(cells: readonly Cell[]): readonly Cell[] {
+  const closed = cells.map((cell) => ({ cell, title: closeUp(cell, cells) }));
   const joined = new Set(
     closed.flatMap(({ cell, title }) => (title === cell ? [] : title.words.slice(cell.words.length))),
   );
-  return closed.filter(({ cell: { words } }) => !words[0] || !joined.has(words[0]));
-}
-
-/** A cell, and the same with its letters closed up. */
-export interface ClosedUp {
-  readonly cell: Cell;
-  readonly title: Cell;
+  return closed.flatMap(({ cell, title }) => (cell.words[0] && joined.has(cell.words[0]) ? [] : [title]));
 }
