@@ -64,11 +64,11 @@ test('what a drawing next to a large name was read as is removed, initials and s
   const body = row(200, 20, ['de', 0.5], ['la', 0.5], ['Facture', 0.9], ['du', 0.9], ['mois', 0.9], ['courant', 0.9]);
   const textsOf = (...name: readonly (readonly [text: string, confidence: number])[]) =>
     repairWords([...row(0, 40, ...name), ...body]).map(({ text }) => text);
-  const kept = ['de', 'la', 'Facture', 'du', 'mois', 'courant'];
+  const rest = ['de', 'la', 'Facture', 'du', 'mois', 'courant'];
   expect(textsOf(['J', 0.4], ['|', 0.7], ['i', 0.5], ['Ridge', 0.9], ['Freecall', 0.9])).toEqual([
     ...['Ridge', 'Freecall'],
-    ...kept,
+    ...rest,
   ]);
-  expect(textsOf(['L', 0.7], ['&', 0.7], ['M', 0.7], ['Telecom', 0.9])).toEqual(['L', '&', 'M', 'Telecom', ...kept]);
-  expect(textsOf(['L.', 0.95], ['Ridge', 0.9])).toEqual(['L.', 'Ridge', ...kept]);
+  expect(textsOf(['L', 0.7], ['&', 0.7], ['M', 0.7], ['Telecom', 0.9])).toEqual(['L', '&', 'M', 'Telecom', ...rest]);
+  expect(textsOf(['L.', 0.95], ['Ridge', 0.9])).toEqual(['L.', 'Ridge', ...rest]);
 });
