@@ -39,7 +39,13 @@ describe('the invoice date', () => {
     ['Facturation du 13 septembre 2024', '2024-09-13'],
     ['Date de la présente : 1er mai 2026', '2026-05-01'],
     ['Sent: Friday, 2 October 2026 06:14', '2026-10-02'],
+    ['Statement mailed October 2, 2026.', '2026-10-02'],
+    ['When: June 4, 2025', '2025-06-04'],
+    ['Sent ........ Aug 3, 2026', '2026-08-03'],
+    ['JJ-MM-AA : 03-12-25', '2025-12-03'],
     ['Payment made on 5 December 2024', null],
+    ['Invoice 1044 Due 30 Oct 2026', null],
+    ['Facture V-88 Exigible 19 oct. 2026', null],
     ['Dû le 27-02-2025', null],
   ])('in the line %s', (text, date) => expect(dateOf([60, 100, text], [60, 500, 'Paid 2026-01-31'])).toBe(date));
 
@@ -54,6 +60,9 @@ describe('the invoice date', () => {
       ],
     ],
   ])('is the only %s', (_, lines) => expect(dateOf(...lines)).toBe('2026-09-28'));
+
+  test('is not the day of its print, if another is printed', () =>
+    expect(dateOf([60, 60, 'Imprimée le 2026-10-05'], [60, 90, 'Date'], [60, 103, '2026-09-30'])).toBe('2026-09-30'));
 
   test('is not in a column of issued invoices', () =>
     expect(

@@ -1,6 +1,6 @@
 import { leftOf } from '../../layout/cells.ts';
 import type { Cell } from '../../layout/page.ts';
-import { findDate, type DateOrder } from '../../parse/dates.ts';
+import { findDate, MONTH_NAMES, type DateOrder } from '../../parse/dates.ts';
 import { fold } from '../../parse/fold.ts';
 import { candidate, type Candidate } from '../candidates.ts';
 import type { Document } from '../document.ts';
@@ -25,12 +25,19 @@ const IN_FRONT: readonly RegExp[] = [
   new RegExp(String.raw`\b${MADE}\b[^.;]{0,70}\b(?:on|le|dated|du) (?:the )?${DATE}`),
   // `Your June 8, 2024 statement`
   new RegExp(String.raw`\b(?:your|our|votre|notre) ${DATE}(?=[a-z0-9 ,.]{8,20} ${DOCUMENT}\b)`),
+  // `Statement mailed October 5, 2026`
+  new RegExp(
+    String.raw`\b${DOCUMENT}${NUMBER}(?: (?:was|a ete|est))? (?:mailed|posted|postee?)(?: (?:on|le))? ${DATE}`,
+  ),
   // `Invoice 1044, 2026-10-02`, `Statement: 12 Oct 2026`
   new RegExp(String.raw`^(?:[a-z]+ ){0,3}${DOCUMENT}${NUMBER}[ ,:-]{1,3}${DATE}`),
 ];
 /** The length of a date. */
 const MAX_DATE = 30;
-const STARTS_WITH_DATE = /^[0-9]|^[a-z]+[.]? (?:[0-9]|of |day )/;
+/** A number, or one behind its month or the day of the week. */
+const STARTS_WITH_DATE = new RegExp(
+  `^[0-9]|^[a-z-]+ (?:of|day) |^premier |^(?:(?:${MONTH_NAMES})[.]?|[a-z]{3,6}day,?|[a-z]{3,6}di,?|dimanche,?) [0-9]`,
+);
 
 /** The date in a title or a sentence about the invoice. */
 export function datesInSentences(document: Document, order: DateOrder | undefined): readonly Candidate[] {

@@ -17,7 +17,7 @@ export function dateCandidates(document: Document): readonly Candidate[] {
       (label.label !== 'plainDate' || (!label.value && isColumnOfDates(label.cell, order, document)))
     )
       return [];
-    const score = label.label !== 'date' ? 0.75 : PRINTED.test(fold(label.cell.text)) ? 0.9 : 0.95;
+    const score = label.label !== 'date' ? 0.75 : PRINTED.test(fold(label.cell.text)) ? 0.5 : 0.95;
     const offers = [
       ...valuesOf(label, document),
       ...farRight(label, document),
@@ -66,10 +66,12 @@ const PAID_ON = /^(?:charged|paid|payee?|payment|paiement|debitee?)(?: date)?(?:
 const ONLY = 0.45;
 /** An invoice may be printed again later, and a computer generates it after the day that it is of. */
 const PRINTED =
-  /^(?:(?:date|statement|invoice|bill|releve|facture|document) )?(?:printed|generated|imprimee?|generee?)\b/;
+  /^(?:(?:date|statement|invoice|bill|releve|facture|document) )?(?:printed|generated|imprimee?|generee?)\b|^(?:print date|date d'impression)/;
 
 const FRENCH = /\b(?:facture|compte|solde|montant|payer|echeance)\b/;
 const ENGLISH = /\b(?:invoice|account|balance|amount|total due|due date)\b/;
+/** In French, this is also the instrument for weighing. */
+const BALANCE = /\bbalance\b/g;
 
 /** Accounting software of America prints dates without zeros, the month first: `9/3/2026`. */
 const UNPADDED = /(?<![0-9/])(?:[1-9]\/[0-3]?[0-9]|[01]?[0-9]\/[1-9])\/20[0-9]{2}(?![0-9/])/;
@@ -78,7 +80,7 @@ const UNPADDED = /(?<![0-9/])(?:[1-9]\/[0-3]?[0-9]|[01]?[0-9]\/[1-9])\/20[0-9]{2
 function usualOrder({ cells }: Document): DateOrder | undefined {
   const texts = cells.map(({ text }) => fold(text.slice(0, 80)));
   const [isFrench, isEnglish] = [FRENCH, ENGLISH].map((words) => texts.some((text) => words.test(text)));
-  if (isFrench) return isEnglish ? undefined : 'day';
+  if (isFrench) return texts.some((text) => ENGLISH.test(text.replace(BALANCE, ''))) ? undefined : 'day';
   return isEnglish && texts.some((text) => UNPADDED.test(text)) ? 'month' : undefined;
 }
 
