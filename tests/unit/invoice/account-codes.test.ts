@@ -17,7 +17,14 @@ describe('candidates for the account number', () => {
     ['Id. client : mk-orford', 'mk-orford'],
     ['Please put customer 0-33 on the envelope', '0-33'],
     ['Customer no. 5 1 9 0 7 - 3 3', '51907-33'],
+    ["Numéro d'adhérente : 1818", '1818'],
   ])('%s', (line, value) => expect(candidates([[60, 200, line]])).toContain(value));
+
+  test.each<readonly [string, string]>([
+    ['Customer since: 2012-04', '2012-04'],
+    ['Method MC 4471', 'MC4471'],
+    ['Acct 104-220-1 at Harbour Credit Union', '104-220-1'],
+  ])('not in %s', (line, value) => expect(candidates([[60, 200, line]])).not.toContain(value));
 
   test('letters alone are one as the whole value of the label of a code', () => {
     const label: Line = [60, 200, 'CODE CLIENT'];

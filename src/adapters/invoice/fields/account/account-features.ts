@@ -193,8 +193,24 @@ export function isOfOther(span: NumberSpan, document: Document): boolean {
   const isOfBank = OF_BANK.test(row) || lefts.some(({ text }) => /\b(?:transit|institution)\b/i.test(text));
   const isCivicNumber = before === '' && /^[0-9]{1,6}$/.test(value) && /^ [a-z]{3}/i.test(after);
   const isOfUtility = UTILITY.test(row) && !TELEPHONE.test(row);
-  return isOld === true || isOfBank || isCivicNumber || OF_TAX.test(row) || isOfUtility || isInBankForm(left, document);
+  const isOfPayer = SINCE.test(row) || CARD.test(value) || AT_BANK.test(fold(after));
+  return (
+    isOld === true ||
+    isOfPayer ||
+    isOfBank ||
+    isCivicNumber ||
+    OF_TAX.test(row) ||
+    isOfUtility ||
+    isInBankForm(left, document)
+  );
 }
+
+/** In front of the date from which somebody is a customer: `Customer since: 2012-04`. */
+const SINCE = /\b(?:since|depuis)(?: le)?[ :.]*$/;
+/** The last figures of a credit card: `VISA 4471`. */
+const CARD = /^(?:MC|VISA|AMEX)-?[0-9]{4}$/;
+/** After the issuer's own account: `Acct 104-220-1 at Credit Union`. */
+const AT_BANK = /^,? ?(?:at|with|of|chez|a la|de la)(?: [a-z'.-]+){0,4} (?:credit union|bank|banque|caisse)\b/;
 
 /** What a town may supply besides telephones. */
 const UTILITY = anyWord('water|eau|gas|gaz|hydro|electric\\w*|sewer\\w*|egouts?|garbage|propane|heating|chauffage');

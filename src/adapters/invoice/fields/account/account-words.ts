@@ -4,9 +4,9 @@ import { anyWord } from '../../parse/any-word.ts';
 const KINDS: Readonly<Record<string, RegExp>> = {
   account: anyWord("accounts?|acct|acc't|acc|a/c|comptes?|cpte|ban"),
   customer: anyWord(
-    'customers?|cust|clients?|clientele|clt|subscribers?|subscr|sub(?!-?account)|abonnee?s?|abonnements?',
+    'customers?|cust|cliente?s?|clientele|clt|subscribers?|subscr|sub(?!-?account)|abonnee?s?|abonnements?',
     'subscription|usagers?|users?',
-    'consumer|consommateur|adherents?|payers?|payeur|payeuse|buyer|debtor|bill-?to|sold-?to',
+    'consumer|consommateur|adherente?s?|payers?|payeur|payeuse|buyer|debtor|bill-?to|sold-?to',
   ),
   member: anyWord(
     'members?|membership|membres?|sociataires?|societaires?|cooperateurs?|holders?|titulaires?|partners?|partenaires?',
