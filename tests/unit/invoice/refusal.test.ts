@@ -236,6 +236,14 @@ describe('the refusal of documents', () => {
       ],
     ],
     [
+      'a letter that authorizes to move lines',
+      ['LETTER OF AUTHORIZATION - PORTING', 'Name as on bill: Harbour Bakery', 'Main billing number 902-201-3456'],
+    ],
+    [
+      'a contract for lines',
+      ["CONTRAT DE SERVICE TÉLÉPHONIQUE D'AFFAIRES", 'Quatre lignes, 902-201-3456', 'Prix : 34,95 $ par ligne'],
+    ],
+    [
       'a purchase order for lines',
       [
         'Bon de commande 20418',

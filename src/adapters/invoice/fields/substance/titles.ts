@@ -12,7 +12,7 @@ const MAX_LENGTH = 60;
 /** Documents that are no invoice, whatever they speak of. A `résumé` also is the summary of an invoice. */
 const NO_INVOICE = new RegExp(
   `^(?:${[
-    'quotation|(?:price )?quote|(?:budgetary )?estimate|soumission|devis|proposal|proposition|offres? de services?',
+    'quotation|(?:price |sales )?quote|(?:budgetary )?estimate|soumission|devis|proposal|proposition|offres? de services?',
     "appel d'offres|tender|request for (?:quotation|proposal)s?|demande (?:de prix|d'achat)",
     'purchase (?:order|requisition)|bon de commande|order confirmation$|confirmation de commande$',
     "delivery (?:note|slip)|packing (?:slip|list)|bon de livraison|bordereau (?:de livraison|d'expedition)",
@@ -20,11 +20,15 @@ const NO_INVOICE = new RegExp(
     'minutes of|proces-verbal|ordre du jour$|agenda$|newsletter|curriculum vitae',
     "pay ?(?:statement|stub|slip)|(?:talon|releve) de paie|statement of earnings|job posting|offre d'emploi",
     "letter of authori[sz]ation|lettre d'autorisation|autorisation|procuration",
-    '(?:[a-z]+ ){0,3}service (?:agreement|contract)$|(?:entente|contrat|convention) de services?(?: [a-z]+){0,2}$',
+    '(?:[a-z]+ ){0,3}service (?:agreement|contract)(?: no[.]? [0-9-]+)?$',
+    "(?:entente|contrat|convention) de services?(?: [a-z']+){0,2}$",
+    'credit card statement|releve de carte de credit|(?:[a-z]+ )?chequing statement|quittance de loyer',
     'official receipt|recu officiel|accuse de reception|card slip|bon de comptoir|(?:[a-z]+ )?price list',
     'liste de prix|flyer|brochure|depliant|circulaire',
   ].join('|')})(?![a-z'-])`,
 );
+/** No invoice has such a title, whatever other words of one are below it: `Main billing number`. */
+const SURELY_NO_INVOICE = /^(?:letter of authori[sz]ation|lettre d'autorisation)\b/;
 /** It acknowledges a payment; other receipts may be invoices that were paid. */
 const OFFICIAL = /official receipt|recu officiel/;
 const INVOICE = anyWord('invoices?', 'bills?', 'billing', String.raw`factur\w*`, 'receipt', 'recu', 'etat de compte');
@@ -58,7 +62,9 @@ export function describeTitles({ cells }: Document): readonly string[] {
   const isNoInvoice = top
     .slice(0, MAX_HEADS)
     .some((text) => text.length < MAX_LENGTH && !text.includes(':') && NO_INVOICE.test(text));
-  const isInvoice = top.some((text) => text.length < MAX_LENGTH && INVOICE.test(text.replace(OFFICIAL, ' ')));
+  const isSure = top.slice(0, 2).some((text) => SURELY_NO_INVOICE.test(text));
+  const isInvoice =
+    !isSure && top.some((text) => text.length < MAX_LENGTH && INVOICE.test(text.replace(OFFICIAL, ' ')));
   const heads = top.slice(0, MAX_HEADS).filter((text) => !text.includes('@'));
   const isTelephone = heads.some((text) => TELEPHONE.test(text));
   const isOther = heads.some((text) => OTHER_TRADE.test(text) && !TELEPHONE.test(text));
