@@ -204,7 +204,7 @@ const IN_LINE = /(?<=(?:[a-z0-9)] ?[-;]|[a-z0-9)],) )[a-z]/g;
 const LABELS_IN_LINE: ReadonlySet<Label> = new Set(['account', 'client', 'date']);
 
 function startsIn(text: string): readonly { readonly first: number; readonly isInLine: boolean }[] {
-  const starts = [...text.matchAll(/(?<=[0-9)] |[:/|] )[a-z]/g), ...text.matchAll(IN_SENTENCE)];
+  const starts = [...text.matchAll(/(?<=(?:[0-9]|(?<!\(s)[)]) |[:/|] )[a-z]/g), ...text.matchAll(IN_SENTENCE)];
   return [
     { first: /[a-z#]/.exec(text.slice(0, 4))?.index ?? 0, isInLine: false },
     ...[

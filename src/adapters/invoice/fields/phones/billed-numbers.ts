@@ -16,6 +16,7 @@ import {
   isOfOffice,
   isOfPerson,
   isSupportNearby,
+  contactAbove,
   labelLeftOf,
   leftText,
   type Context,
@@ -51,6 +52,8 @@ export interface BilledNumber {
   readonly after: string;
   /** Whether words, an amount or a list show that it is billed. */
   readonly isBilled: boolean;
+  /** Whether only a label without a further word says so, such as `Telephone`. */
+  readonly isPlain: boolean;
   /** Whether no words say whose it is. A number that is neither is mentioned in a text. */
   readonly isFree: boolean;
 }
@@ -135,7 +138,7 @@ function cluesOf(cell: Cell, document: Document, context: Context, continuesList
   return { cell, text, numbers, left, label, isInTable, isInList, isFact, isHeading };
 }
 
-type Judged = Pick<BilledNumber, 'before' | 'after' | 'isBilled' | 'isFree'> & { readonly isKept: boolean };
+type Judged = Omit<BilledNumber, 'cell' | 'number'> & { readonly isKept: boolean };
 
 /**
  * Judges one number by the words around it.
@@ -158,7 +161,8 @@ function judgeNumber(
   if (OF_VISIT.test(before) || GIVEN_UP.test(before) || OF_DEPARTMENT.test(after) || isCalled || isForwarded)
     return undefined;
   if (isNotBilled(after, cell, document)) return undefined;
-  const words = before === '' && !isFact ? left : before;
+  const above = before === '' && left === '' ? contactAbove(cell, document) : '';
+  const words = before === '' && !isFact ? left || above : before;
   const isInvitation = CALL_AT.test(before);
   const isOther = isContact(words) || isInvitation || EXTENSION.test(after);
   const isNamed =
@@ -173,7 +177,7 @@ function judgeNumber(
       isLine(after));
   const isConsecutive = context.consecutive.has(number) && !isOther && !isOfOffice(cell, document, context);
   const isShared = CONFERENCE.test(before) || CONFERENCE.test(left);
-  const isCharged = isInTable && !SUPPORT_WORDS.test(words) && !isInvitation;
+  const isCharged = isInTable && above === '' && !SUPPORT_WORDS.test(words) && !isInvitation;
   const isBilled = !isShared && (isCharged || isNamed || isContinued || (isInList && !isInvitation) || isConsecutive);
   const isGrouped =
     GROUPED.test(text.slice(start, end)) ||
@@ -184,7 +188,8 @@ function judgeNumber(
   const isMentioned = isUnclaimed && !isOfOffice(cell, document, context);
   const isOwn = !isTollFree(number) || isContinued || isShared || isBilledTollFree(cell, words, isInList, document);
   const isKept = (isGrouped || isContinued) && (isBilled || isFree || isMentioned) && isOwn;
-  return { before, after, isBilled, isFree, isKept };
+  const isPlain = label === 'main' && !isCharged && !isNamed && !isContinued && !isConsecutive;
+  return { before, after, isBilled, isPlain, isFree, isKept };
 }
 
 /** The kind of a tax is next to its number. */

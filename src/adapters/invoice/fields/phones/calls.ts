@@ -48,6 +48,10 @@ const DIRECTION = /\b(?:in|out)bound\b|\bincoming\b|\boutgoing\b|\bentrants?\b|\
 const BY_NUMBER = /\b(?:by|per|par) (?:tele)?(?:phone )?(?:number|numero|line|ligne|did)\b/;
 const SERVICE = /\b(?:tele)?phon(?:e|ie)s?\b/;
 
+const TOLL_FREE = /^(?:toll.?free|sans.?frais|numero sans.?frais)$/;
+/** The name of an item in front of its number. */
+const LINE_IN_FRONT = /^(?:dids?|sda|ddi|lines?|lignes?|trunks?|pilot\w*)$/;
+
 /** A called number has a date or time to its left, its duration to its right, or headings of call details above it. */
 export function isCall(cell: Cell, document: Document, { headings, durations, columns }: CallContext): boolean {
   const { cellsAround, labelled } = document;
@@ -60,8 +64,8 @@ export function isCall(cell: Cell, document: Document, { headings, durations, co
     isAbove(heading) && [...left, ...right].some((other) => /^[0-9]/.test(other.text) && sharesColumn(heading, other));
   const isOverEnd = (heading: Cell) =>
     isAbove(heading) && ENDS_IN_DURATION.test(cell.text) && overlap(heading.x, heading.width, cell.x, cell.width) > 0;
-  if (columns.some((heading) => isInColumn(heading) || isOverEnd(heading))) return true;
   const start = fold(cell.text.slice(0, phonesIn(cell.text)[0]?.start ?? 0)).trim();
+  if (!LINE_IN_FRONT.test(start) && columns.some((heading) => isInColumn(heading) || isOverEnd(heading))) return true;
   // Calls to toll-free numbers cost nothing: a duration is that of the calls which the customer receives.
   const isOwn =
     findPhones(cell.text).every(isTollFree) || DIRECTION.test(start) || isBelowHeading(cell, document, BY_NUMBER);
@@ -72,7 +76,7 @@ export function isCall(cell: Cell, document: Document, { headings, durations, co
   const isDated = left[0] !== undefined && DAY_ALONE.test(fold(left[0].text).trim());
   const hasWords = right.some(({ text }) => /[a-z]{2}/i.test(text));
   if (isDated && !hasWords && !durations.some(isAbove)) return false;
-  const isService = BILLED.test(start) || SERVICE.test(start);
+  const isService = BILLED.test(start) || SERVICE.test(start) || TOLL_FREE.test(start);
   return [start, ...(isOther || isService ? [] : left.map(({ text }) => fold(text).trim()))].some((text) =>
     TIME_OF_CALL.test(text),
   );

@@ -6,7 +6,7 @@ import type { BlockWithRole } from '../address/address-block.ts';
 import type { Document } from '../document.ts';
 import type { Label } from '../label.ts';
 import type { FoundLabel } from '../labels.ts';
-import { isOfOffice, isOfPerson, type Context } from './number-context.ts';
+import { hasAmount, isOfOffice, isOfPerson, type Context } from './number-context.ts';
 
 /** A telephone number with its cell. */
 export interface NumberInCell {
@@ -43,7 +43,8 @@ export function numberOfCustomer(
     const label = before === '' ? leftOf(cell, document.cellsAround(cell, 2))[0] : undefined;
     const isLabelled = LABEL.test(label ? fold(label.text) : before);
     const isOfOther = isOfPerson(cell, document) && !NUMBER_LABEL.test(before);
-    if (isOfOffice(cell, document, context) || isOfOther) continue;
+    // A number with an amount is that of a line, at the address above it.
+    if (isOfOffice(cell, document, context) || isOfOther || hasAmount(cell, document)) continue;
     if (isLabelled && (isAmongFacts(label ?? cell, document) || isBehindAccount(label ?? cell, document)))
       return { cell, number };
     const isBare = before.replace(/[(]$/, '') === '' && (label === undefined || isLabelled);
@@ -53,7 +54,7 @@ export function numberOfCustomer(
 }
 
 /** Whether the labels next to a label are those of the customer. */
-function isAmongFacts(cell: Cell, { cellsAround, labelled }: Document): boolean {
+export function isAmongFacts(cell: Cell, { cellsAround, labelled }: Document): boolean {
   return cellsAround(cell, 5).some((other) => {
     const gap = Math.max(other.y - cell.y - cell.height, cell.y - other.y - other.height);
     const isAligned = Math.abs(other.x - cell.x) < cell.height && other.y !== cell.y && gap < 3.2 * cell.height;

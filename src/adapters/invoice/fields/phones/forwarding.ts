@@ -1,4 +1,4 @@
-import { sharesColumn } from '../../layout/cells.ts';
+import { leftOf, rightOf, sharesColumn } from '../../layout/cells.ts';
 import type { Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
 import { findPhones } from '../../parse/phones.ts';
@@ -12,18 +12,24 @@ const MAX_GAP = 5;
  * Finds the cells of columns such as `Ring-to number`: a toll-free number forwards its calls to these lines, which may
  * be those of another company.
  */
-export function findForwarded({ cells, cellsBeside }: Document): ReadonlySet<Cell> {
-  const headings = cells.filter(({ text }) => text.length < 40 && FORWARDING_HEADING.test(fold(text).trim()));
-  return new Set(headings.flatMap((heading) => columnBelow(heading, cellsBeside(heading))));
+export function findForwarded(document: Document): ReadonlySet<Cell> {
+  const { cells, labelled } = document;
+  // `Delivered to: same` is a label of an address.
+  const headings = cells.filter(
+    (cell) => cell.text.length < 40 && !labelled.get(cell)?.value && FORWARDING_HEADING.test(fold(cell.text).trim()),
+  );
+  return new Set(headings.flatMap((heading) => columnBelow(heading, document)));
 }
 
-function columnBelow(heading: Cell, cells: readonly Cell[]): readonly Cell[] {
+function columnBelow(heading: Cell, { cellsAround, cellsBeside }: Document): readonly Cell[] {
   const column: Cell[] = [];
   let bottom = heading.y + heading.height;
-  for (const cell of cells) {
+  for (const cell of cellsBeside(heading)) {
     if (cell.y < heading.y + 0.5 * heading.height || !sharesColumn(heading, cell)) continue;
     if (cell.y - bottom > MAX_GAP * heading.height) break;
     if (findPhones(cell.text).length > 0) column.push(cell);
+    // A text alone in its row is the heading of another table.
+    else if (rightOf(cell, cellsAround(cell, 2)).length + leftOf(cell, cellsAround(cell, 2)).length === 0) break;
     bottom = cell.y + cell.height;
   }
   return column;

@@ -9,7 +9,7 @@ import type { Label } from '../label.ts';
 import { callContextOf, isCall, type CallContext } from './calls.ts';
 import { findForwarded } from './forwarding.ts';
 import { hasNameOf, isBehindIssuer } from './issuer-name.ts';
-import { NAME_OF_FAX, OFFICE, PERSON, PLAIN_LABEL } from './phone-words.ts';
+import { isContact, NAME_OF_FAX, OFFICE, PERSON, PLAIN_LABEL } from './phone-words.ts';
 
 /**
  * Cells that distinguish billed numbers from others. They are collected once, because an invoice may list thousands of
@@ -86,7 +86,9 @@ const AMOUNT = /[0-9][.,] ?[0-9]{2}(?: ?\$)?(?: ?(?:cr|cad|cdn))?$|\$ ?[0-9]/i;
 export function hasAmount(cell: Cell, { cellsAround, labelled }: Document): boolean {
   const right = rightOf(cell, cellsAround(cell, 2));
   // The amount of a total or of a tax has a label of its own.
-  const isOther = right[0] !== undefined && labelled.get(right[0])?.label === 'other';
+  const label = right[0] && labelled.get(right[0]);
+  // `Balance / Scale house` is the name of a place.
+  const isOther = label?.label === 'other' && !/^[a-z]/i.test(label.value?.text ?? '');
   return [cell, ...(isOther ? [] : right)].some(({ text }) => AMOUNT.test(text));
 }
 
@@ -106,6 +108,15 @@ export function aboveOf(cell: Cell, { cellsAround }: Document): Cell | undefined
       cell.y - other.y - other.height < 2.2 * cell.height &&
       sharesColumn(cell, other),
   );
+}
+
+/** The label of a telephone in a form. */
+const LABEL_ABOVE = /^[a-z' ]{0,24}\b(?:tele)?phone(?: (?:number|no))?[ .:]*$/;
+
+/** The label above a number in a form that says whose it is: `Partner phone`. */
+export function contactAbove(cell: Cell, document: Document): string {
+  const above = fold(aboveOf(cell, document)?.text ?? '');
+  return LABEL_ABOVE.test(above) && isContact(above) ? above : '';
 }
 
 /** Whether a row is about a person: `Contact  Line Desrochers  Phone 819-202-7117`. */

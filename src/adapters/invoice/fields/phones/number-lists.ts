@@ -28,12 +28,34 @@ const REST = /^[0-9]{4}(?![0-9.,-])/;
  */
 export function textWithRest(cell: Cell, { cellsAround }: Document): string {
   if (!CUT_OFF.test(cell.text)) {
-    const [joint, end] = rightOf(cell, cellsAround(cell, 2));
+    const row = rightOf(cell, cellsAround(cell, 2));
+    const counted = endOfCounted(cell, row);
+    if (counted !== undefined) return `${cell.text} to ${counted}`;
+    const [joint, end] = row;
     const isRange = joint && end && phonesIn(cell.text).length === 1 && RANGE.test(` ${fold(joint.text)} `);
     return isRange && phonesIn(end.text)[0]?.start === 0 ? `${cell.text} ${joint.text} ${end.text}` : cell.text;
   }
   const rest = under(cell, cellsAround(cell, 3)).find(({ text }) => REST.test(text));
   return rest ? `${cell.text}${rest.text}` : cell.text;
+}
+
+/** The last figures of both ends of a range, behind the name of its service: `(6000-6011)`. */
+const ENDS = /(?<![0-9-])([0-9]{4}) ?[-\u2013] ?([0-9]{4})(?![0-9-])/;
+
+/**
+ * The end of a range that is in a column of its own, if the row also has the count of its numbers: `514-201-3300`,
+ * `514-201-3309`, `10`; or the last figures of its ends: `514-201-3300`, `Centrex 10 locals (3300-3309)`.
+ */
+function endOfCounted(cell: Cell, row: readonly Cell[]): string | undefined {
+  const [only, more] = phonesIn(cell.text);
+  if (!only || more || only.end < cell.text.length) return undefined;
+  const [next] = row;
+  const last = phonesIn(next?.text ?? '')[0];
+  const isWhole = last?.start === 0 && last.end === next?.text.length;
+  const count = Number(last?.number) - Number(only.number) + 1;
+  if (isWhole && count > 1 && row.some(({ text }) => text === String(count))) return last.number.slice(-4);
+  const ends = ENDS.exec(next?.text ?? '');
+  return ends && only.number.endsWith(ends[1] ?? '-') ? ends[2] : undefined;
 }
 
 /**
@@ -56,6 +78,9 @@ function isRange(text: string, first: FoundNumber, last: FoundNumber, counts: Re
   );
 }
 
+/** The end of a range with the count of its numbers: `514-201-3300/3309 (10)`. */
+const COUNTED_END = /^ ?[/-] ?([0-9]{2,4})(?= ?\(([0-9]{1,3})\))/;
+
 /** Digits further apart are another number, such as a year. */
 const MAX_DISTANCE = 100;
 
@@ -63,7 +88,9 @@ function withListEnds(text: string, one: FoundNumber): readonly FoundNumber[] {
   const all = [one];
   for (let last = one; ;) {
     const rest = fold(text.slice(last.end, last.end + 40));
-    const range = RANGE_END.exec(rest);
+    const counted = COUNTED_END.exec(rest);
+    const isCounted = Number(counted?.[1]) - Number(last.number.slice(-(counted?.[1]?.length ?? 0))) + 1;
+    const range = isCounted === Number(counted?.[2]) ? counted : RANGE_END.exec(rest);
     const short = SHORT_END.exec(rest);
     const found = range ?? LIST_END.exec(rest) ?? short;
     const digits = found?.[1];

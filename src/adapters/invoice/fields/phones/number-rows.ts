@@ -26,13 +26,27 @@ export function isInServiceRow(cell: Cell, document: Document): boolean {
 /** `306-201-9000 (lead number) — 12 Main St`, `306-201-9001 to 9004 - same place` */
 const NUMBER_AND_PLACE = /^[(]?[2-9][0-9]{2}[)]?[ .-]{1,2}[0-9]{3}[ .-][0-9]{4}\b.* ?(?:[(]|[–—-] )/;
 
-/** Whether a number and its place are the heading of a row of charges. */
-function headsCharges(cell: Cell, document: Document): boolean {
-  if (!NUMBER_AND_PLACE.test(cell.text)) return false;
+/** A number alone, also with the usual label: `Tel. 306-201-9000`. */
+const ALONE = /^(?:(?:telephone|phone|tel)[.]? ?:? ?)?[(]?[2-9][0-9]{2}[)]?[ .-]{1,2}[0-9]{3}[ .-][0-9]{4}$/;
+/** The issuer's own number is in the header of the page. */
+const HEADER = 0.15;
+
+/** Whether a number, alone or with its place, is the heading of rows of charges. */
+export function headsCharges(cell: Cell, document: Document): boolean {
+  const isAlone = ALONE.test(fold(cell.text).replace(/^1[ .-]/, ''));
+  if (!isAlone && !NUMBER_AND_PLACE.test(cell.text)) return false;
+  const row = document.cellsAround(cell, 2);
+  const [label, ...further] = leftOf(cell, row);
+  const isLabelled = label === undefined ? /[a-z]/i.test(cell.text) : document.labelled.get(label)?.label === 'main';
+  if (isAlone && (further.length + rightOf(cell, row).length > 0 || (label && !isLabelled))) return false;
+  const start = label ?? cell;
   const below = document
     .cellsAround(cell, 4)
-    .find((other) => other.y > cell.y + 0.5 * cell.height && Math.abs(other.x - cell.x) < 4 * cell.height);
-  return below !== undefined && findPhones(below.text).length === 0 && hasAmount(below, document);
+    .find((other) => other.y > cell.y + 0.5 * cell.height && Math.abs(other.x - start.x) < 4 * cell.height);
+  if (!below || findPhones(below.text).length > 0 || !hasAmount(below, document)) return false;
+  const isIndented = below.x > start.x + 0.5 * cell.height;
+  const isInBody = isLabelled && cell.y > HEADER * cell.page.height;
+  return !isAlone || (/[a-z]{3}/i.test(below.text) && (isIndented || isInBody));
 }
 
 const AMOUNT = /^-?[$]? ?[0-9 ,]+[.,][0-9]{2}(?: ?[$])?$/;
@@ -44,16 +58,23 @@ function isBehindAmount(cell: Cell, { cellsAround }: Document): boolean {
   return isBare && AMOUNT.test(left[0]?.text ?? '') && left.some(({ text }) => BILLED_LEFT.test(fold(text)));
 }
 
+/** A number without words, or with the usual label. */
+const DETAIL = /^(?:(?:telephone|phone|tel)[.]? ?:? ?)?[^a-z]+$/;
+/** The details of an item may be indented by this many text heights. */
+const MAX_INDENT = 4;
+const isAlignedOrIndented = (cell: Cell, { x }: Cell) =>
+  x < cell.x + 0.5 * cell.height && x > cell.x - MAX_INDENT * cell.height;
+
 /** Whether a number is alone in a line of the description of an item: its first line has the amount. */
 function isDetailOfItem(cell: Cell, document: Document): boolean {
   const row = document.cellsAround(cell, 2);
   const isAlone = leftOf(cell, row).length + rightOf(cell, row).length === 0;
-  if (!isAlone || /[a-z]/i.test(cell.text) || findPhones(cell.text).length !== 1) return false;
+  if (!isAlone || !DETAIL.test(fold(cell.text)) || findPhones(cell.text).length !== 1) return false;
   let top = cell;
   for (let line = 0; line < MAX_DETAILS; line += 1) {
     const above = document
       .cellsAround(top, 3)
-      .findLast((other) => other.y + 0.5 * other.height < top.y && Math.abs(other.x - cell.x) < 0.5 * cell.height);
+      .findLast((other) => other.y + 0.5 * other.height < top.y && isAlignedOrIndented(cell, other));
     if (!above || document.labelled.has(above)) return false;
     if (hasAmount(above, document)) return /[a-z]{3}/i.test(above.text);
     top = above;

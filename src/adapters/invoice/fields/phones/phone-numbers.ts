@@ -1,6 +1,6 @@
 import type { InvoicePhoneNumbers } from '../../../../application/ports/invoice-reader.ts';
 import { isCanadianNumber } from '../../../../domain/shared/numbering-plan.ts';
-import { leftOf } from '../../layout/cells.ts';
+import { leftOf, rightOf } from '../../layout/cells.ts';
 import { boundsOf, type Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
 import { findPhones, isTollFree, phonesIn } from '../../parse/phones.ts';
@@ -9,18 +9,11 @@ import { regionOf, rounded, ocrConfidence, valuesOf, tokensOf, type Offer } from
 import type { Document } from '../document.ts';
 import type { FoundLabel } from '../labels.ts';
 import { billedNumbersIn, isCertain, type BilledNumber } from './billed-numbers.ts';
+import { isNextBelow, mayContinueList } from './continued-lists.ts';
 import { isAmongHeadings, numberOfCustomer, type NumberInCell } from './customer-number.ts';
 import { contextOf, hasAmount, isOfOffice, isOfPerson, leftText, type Context } from './number-context.ts';
-import {
-  ADDITIONAL,
-  BILLED_LEFT,
-  CONTINUES,
-  FURTHER,
-  INVITES,
-  isContact,
-  isLabelOfMain,
-  SUPPORT_WORDS,
-} from './phone-words.ts';
+import { withoutPlain } from './plain-labels.ts';
+import { ADDITIONAL, FURTHER, INVITES, isContact, isLabelOfMain } from './phone-words.ts';
 
 /** Maximum of further numbers. More would only be noise in the form. */
 const MAX_NUMBERS = 100;
@@ -46,20 +39,23 @@ export function phoneNumbers(
     digits.length >= 10 && cell.text.replace(/\D/g, '').includes(digits) && !hasAmount(cell, document);
   const forwarded = new Set([...context.forwarded].flatMap(({ text }) => findPhones(text)));
   const billedCells = new Set<Cell>();
-  const all = document.cells
+  const printed = document.cells
     .flatMap((cell) => {
       if (!/[0-9]{3}/.test(cell.text)) return [];
       const left = leftOf(cell, document.cellsAround(cell, 2))[0];
       const isBelow = document.cellsAround(cell, 4).some((other) => billedCells.has(other) && isNextBelow(cell, other));
       const isNext = left !== undefined && billedCells.has(left) && !/[a-z]/i.test(cell.text);
       const continuesList = (isBelow || isNext) && mayContinueList(cell, document);
-      const found = billedNumbersIn(cell, document, context, continuesList);
-      if (found.some(({ isBilled }) => isBilled)) billedCells.add(cell);
-      return found;
+      const own = billedNumbersIn(cell, document, context, continuesList);
+      if (own.some(({ isBilled }) => isBilled)) billedCells.add(cell);
+      return own;
     })
     .filter((one) => !isAccount(one) || isLabelOfMain(labelOf(one, document)))
     .filter(({ number, cell }) => !forwarded.has(number) || hasAmount(cell, document));
-  const labelled = mainNumber(document, context, all);
+  const all = withoutPlain(printed, document);
+  const left = new Set(all.map(({ number }) => number));
+  const dropped = new Set(printed.map(({ number }) => number).filter((number) => !left.has(number)));
+  const labelled = mainNumber(document, context, all, dropped);
   // A number without any word is the issuer's if others are billed.
   const certain = all.filter(({ isBilled }) => isBilled);
   const billed = labelled === undefined && certain.length === 0 ? all.filter(({ isFree }) => isFree) : certain;
@@ -68,39 +64,15 @@ export function phoneNumbers(
     mainOfAccount(digits, document) ??
     mainByWords(billed, document) ??
     mainOfCustomer(numberOfCustomer(document, blocks, context), certain) ??
+    (certain.some(({ number }) => number.slice(0, 6) === digits.slice(0, 6))
+      ? phoneOfAccount(account, document)
+      : undefined) ??
     firstOf(billed, document) ??
     phoneOfAccount(account, document) ??
     onlyNumber(billed.length > 0 ? billed : all, document);
   const others = new Set(billed.map(({ number }) => number));
   if (main) others.delete(main.main ?? '');
   return { ...(main ?? { main: null, confidence: 0 }), others: [...others].slice(0, MAX_NUMBERS) };
-}
-
-/** Whether words in front of a number do not say that it is of a person, of the issuer or of another kind. */
-function mayContinueList(cell: Cell, document: Document): boolean {
-  if (SUPPORT_WORDS.test(fold(cell.text))) return false;
-  const own = fold(cell.text.slice(0, phonesIn(cell.text)[0]?.start ?? 0)).trim();
-  const words = /[a-z]/.test(own) ? own : leftText(cell, document);
-  if (BUSINESS_OFFICE.test(words)) return false;
-  if (
-    CONTINUES.test(own) ||
-    BILLED_LEFT.test(words) ||
-    FURTHER.test(words) ||
-    isLabelOfMain(words) ||
-    hasAmount(cell, document)
-  )
-    return true;
-  return !isContact(words) && words.split(' ').length <= MAX_NAME;
-}
-
-/** The issuer's, although `business` and `affaires` are also words of lines. */
-const BUSINESS_OFFICE = /\b(?:bureau d'affaires|business office)\b/;
-/** The name of a line has at most this many words. */
-const MAX_NAME = 3;
-
-function isNextBelow(cell: Cell, above: Cell): boolean {
-  const gap = cell.y - above.y - above.height;
-  return gap > -0.5 * cell.height && gap < 2.2 * cell.height && Math.abs(above.x - cell.x) < cell.height;
 }
 
 const isBelow = (cell: Cell, above: Cell) => cell.y > above.y + 0.5 * above.height;
@@ -111,7 +83,12 @@ const MAIN_SCORE = 0.95;
 type MainNumber = Omit<InvoicePhoneNumbers, 'others'>;
 
 /** A label without a further word may be of the issuer's own number. */
-function mainNumber(document: Document, context: Context, billed: readonly BilledNumber[]): MainNumber | undefined {
+function mainNumber(
+  document: Document,
+  context: Context,
+  billed: readonly BilledNumber[],
+  dropped: ReadonlySet<string>,
+): MainNumber | undefined {
   const labels = document.labels
     .filter(({ label, cell }) => label === 'main' && !isContact(fold(cell.text).replace(PLAIN_LABEL, '')))
     .filter(({ cell }) => !END_OF_BRACKETS.test(cell.text) && !isOfPerson(cell, document))
@@ -124,6 +101,7 @@ function mainNumber(document: Document, context: Context, billed: readonly Bille
       const number = findPhones(offer.text)[0] ?? findPhones(offer.text.replace(/ [0-9]{3}$/, ''))[0];
       const isPossible = number !== undefined && (isLocal(number) || (isMain && isTollFree(number)));
       if (!isPossible || !isCertain(offer.cell, number)) continue;
+      if (!isMain && dropped.has(number)) continue;
       // Below the heading of a column, a number may be in the name of a service.
       if (!isMain && !label.value && /^[^0-9]*[a-z]{2}[^0-9]*[0-9]/i.test(offer.text)) continue;
       const isOfCustomer = isMain || (isAmongHeadings(label, document) && isBelow(offer.cell, label.cell));
@@ -203,9 +181,21 @@ function isFurther(one: BilledNumber, document: Document): boolean {
   return FURTHER.test(labelOf({ ...one, before: one.before.split(', ').at(-1) ?? '' }, document));
 }
 
+/** The kind of a line in the column behind its number. */
+const MAIN_BEHIND = /^(?:(?:main|primary|lead|pilot)(?: (?:line|number)| ?$)|(?:ligne|numero) (?:principale?|de tete))/;
+
+/** Whether a note behind a number is that of the main one, whatever is in front: `Office, 4 Elm St | 780-… main line`. */
+function isNamedMainBehind({ cell, before, after }: BilledNumber, document: Document): boolean {
+  const isWhole = before === '' && /^(?:to [0-9]{4})?$/.test(after);
+  const right = isWhole ? rightOf(cell, document.cellsAround(cell, 2))[0]?.text : undefined;
+  return MAIN_BEHIND.test(right === undefined ? after.replace(/^[(–—, -]+/, '') : fold(right));
+}
+
 /** Finds the main number by words next to it. */
 function mainByWords(billed: readonly BilledNumber[], document: Document): MainNumber | undefined {
-  const named = billed.find((one) => isLocal(one.number) && isLabelOfMain(labelOf(one, document)));
+  const named = billed.find(
+    (one) => isLocal(one.number) && (isLabelOfMain(labelOf(one, document)) || isNamedMainBehind(one, document)),
+  );
   return named && found(named, 0.85);
 }
 

@@ -10,15 +10,15 @@ const PLACE_OF_LINE =
 export const BILLED = anyWord(
   'lines?|lignes?|numbers?|numeros?|no|dids?|trunks?|canal|canaux|postes?|pilot\\w*|btn|service|services|mobiles?',
   'pbx|centrex|voip|voice|voix|telephonie|seats?|extensions?|circuits?|wireless|sans-fil|mobilite|mobility|cellular',
-  'acces|access|blocks?|plages?',
-  String.raw`cellulaires?|factur\w*|billed|registration|abonnes?|abonnement\w*|desservi\w*|rental|landline|affaires`,
+  'acces|access|blocks?|plages?|locals',
+  String.raw`sda|ddi|cellulaires?|factur\w*|billed|registration|abonnes?|abonnement\w*|desservi\w*|rental|landline|affaires`,
   '(?:for|pour le) (?:tele)?phone|(?:telephone|phone) (?:at|of|for|in|on|du|de la|au)',
   `(?:digital|business|office|${PLACE_OF_LINE}) (?:telephone|phone)|(?:charges|frais) (?:for|pour)`,
   '(?:from|bill for|dont|dont le|factur\\w+ (?:du|le)) (?:tele)?phone',
 );
 /** The same words in a cell of their own: those of the trade are also in the names of issuers. */
 export const BILLED_LEFT = anyWord(
-  'lines?|lignes?|numbers?|numeros?|no|dids?|pilot\\w*|btn|desservi\\w*|branchee?|raccordee?|connected|abonnes?',
+  'lines?|lignes?|numbers?|numeros?|no|dids?|sda|ddi|pilot\\w*|btn|desservi\\w*|branchee?|raccordee?|connected|abonnes?',
   'billed|registration|circuits?|landline|business|affaires|(?:bill|account|statement) (?:for|of) (?:tele)?phone',
   `(?:digital|business|office|${PLACE_OF_LINE}) (?:telephone|phone)`,
 );
@@ -26,16 +26,16 @@ const OUR_NUMBER = '(?:our|notre) (?:own |propre )?(?:(?:tele)?phone|number|line
 /** Words in front of a number of the issuer, or of a person. */
 const CONTACT = anyWord(
   String.raw`telec|[ei]nquir\w+|renseignements?|membres|members|(?:re)?joindre|info|office|support|sales|ventes?`,
-  'repairs?|hours|outages?|monitoring|friend',
+  'repairs?|noc|hours|outages?|monitoring|friend',
   String.raw`service (?:a la |aux |client|desk)\w*|customer service|emergenc\w+|urgences?|faults?|trouble|pannes?`,
   String.raw`reparations?|derangements?|questions?|contact|reach|town hall|service desk|attention|ext|option|plaintes?`,
   String.raw`complaints?|cell of|personne[- ]ressource|responsable|gestionnaire|vendor|supplier|seller|dealer`,
   String.raw`fournisseur|vendeur|bureau d'affaires|siege social|help ?(?:desk|line)|${OUR_NUMBER}`,
-  '(?:telephone|tel)[.]? (?:du|de notre|of the|of our) (?:bureau|office|magasin|siege)',
+  '(?:telephone|tel)[.]? (?:du|de notre|of the|of our) (?:bureau|office|magasin|siege|partenaire|revendeur|detaillant)',
   '(?:voice ?mail|messagerie|boite vocale) (?:access|retrieval|acces)',
   'acces (?:a la |a votre )?(?:messagerie|boite vocale)',
   String.raw`agents?|rep|representati\w+|representante?s?|conseill\w+|advis[eo]rs?|technicians?|technicien\w*`,
-  'account manager',
+  String.raw`account manager|(?:partner|reseller|dealer|agent)(?:'s)? (?:tele)?phone|[a-z]+ (?:et|and|&) service(?= ?:?$)`,
 );
 /** Alone in front of a number, these are departments of the issuer. */
 const DEPARTMENT = /\b(?:bureau|billing|facturation|accounts?|comptes?|service|fax|telecopie\w*|tel|phone)[ :.]*$/;
@@ -82,7 +82,7 @@ export const INVITES = /\b(?:by|par|via|our|notre)$/;
 export const CONTINUES = /\b(?:et|and|ainsi que|as well as|plus)(?: le| the)?$/;
 /** Between the numbers of a list or of a range. */
 export const LIST = new RegExp(
-  String.raw`^(?: ?\([a-z ]{2,20}\))?[.]? ?(?:[.,;] ?(?:fax|telecopieur|telec)[ :.]*$)?` +
+  String.raw`^[*]?(?: ?\([a-z ]{2,20}\))?[.]? ?(?:[.,;] ?(?:fax|telecopieur|telec)[ :.]*$)?` +
     '(?:[,;/&+|-]|et|and|ou|or|to|thru|through|a|au)?(?: (?:et|and|le|the))? ?$',
 );
 /** Between the first and the last number of a range. A hyphen may also be in a list. */
@@ -93,13 +93,15 @@ export const HYPHEN = /^ ?-{1,2} ?$/;
 export const BLOCK_WORDS = /\b(?:blocks?|blk|blocs?|plages?|ranges?|series?)\b[^0-9]*$/;
 /** A further number of a list, without its beginning: `418 201-7350, -7351`, `7101 et 7104`. */
 export const LIST_END = new RegExp(
-  '^(?: ?(?:[,;/&]|et|and|ou|or)?(?: (?:et|and|ou|or))? ?-| ?(?:[,;/&]|et|and|ou|or)(?: (?:et|and|ou|or))? ?)' +
+  '^[*]?(?: ?(?:[,;/&]|et|and|ou|or)?(?: (?:et|and|ou|or))? ?-| ?(?:[,;/&]|et|and|ou|or)(?: (?:et|and|ou|or))? ?)' +
     '([0-9]{4})(?![0-9-]|[.,][0-9])',
 );
 /** The last number of a range, without its beginning: `613-202-7101 to 7108`. */
 export const RANGE_END =
   /^ ?(?:\([a-z ]{2,20}\) ?)?(?:to|thru|through|a|au|jusqu'au)(?: le)? -?([0-9]{2,4})(?![0-9-]|[.,][0-9])/;
-export const TAX = anyWord('gst|hst|qst|pst|tps|tvq|tvh|rt ?[0-9]{4}|tq ?[0-9]{4}|rt|tq|bn|neq?');
+export const TAX = anyWord(
+  'gst|hst|qst|pst|tps|tvq|tvh|rt ?[0-9]{4}|tq ?[0-9]{4}|rt|tq|bn|neq|ne(?= ?[#:]? ?[0-9]{6})',
+);
 export const YOURS = /\b(?:your|votre|ton)\b/;
 export const TOLL_FREE_WORDS = /\b(?:toll.?free|sans.frais|free.?(?:phone|line|call))\b/g;
 /** In front of a number of the issuer, also in a table. */
@@ -110,15 +112,16 @@ export const SUPPORT_WORDS = anyWord(
 
 /** In front of a number that was given up: `Cancelled DID 514-…`, `Ligne résiliée : 514-…`. */
 export const GIVEN_UP = new RegExp(
-  String.raw`\b(?:cancell?ed|disconnected|removed|released|ported[- ]out|annulee?|retiree?|resiliee?|debranchee?)` +
-    String.raw`(?: (?:dids?|lines?|numbers?|trunks?|numeros?|lignes?|no))?[ :.#]*$|` +
+  String.raw`\b(?:cancell?ed|disconnected|removed|released|ported[- ]out|annulee?|retiree?|resiliee?|debranchee?|cedee?)` +
+    String.raw`(?: (?:dids?|lines?|numbers?|trunks?|numeros?|lignes?|no))?` +
+    String.raw`(?: (?:(?:on|le) )?[a-z0-9]{1,9}[.]? [a-z0-9]{1,9}[.,]?(?: 20[0-9]{2})?)?[ :.#(]*$|` +
     String.raw`\b(?:old|former|previous|prior|anciens?|ancienne|precedente?) (?:phone )?` +
     '(?:number|line|numero|ligne)[ :.#]*$|' +
     String.raw`\b(?:lignes?|numeros?) (?:annulee?|retiree?|resiliee?|debranchee?)s?[ :.#]*$`,
 );
 /** In front of numbers that the customer calls most: `Top 3 called numbers: 604-…`. */
 export const CALLED_NUMBERS = new RegExp(
-  String.raw`\b(?:called|dialled|dialed|composes?|appeles?)\b[^0-9]{0,40}$|\bcalls? (?:to|made to)[^0-9]*$|` +
+  String.raw`\b(?:called|dialled|dialed|composes?|appeles?)\b[^0-9]{0,40}$|\b(?:calls?|usage|minutes) (?:to|made to)[^0-9]*$|` +
     String.raw`\b(?:(?:text|sms|texto|message)s?|collect calls?|appels? a frais vires)\b[^0-9]{0,24}` +
     String.raw`\b(?:to|from|a|vers|au|de|du)[^0-9]*$`,
 );
@@ -131,8 +134,8 @@ export const MOST_CALLED = anyWord(
 /** The heading of numbers that were given up. */
 export const GIVEN_UP_HEADING =
   /^(?:numbers? |numeros? )?(?:cancell?ed|disconnected|ported[- ]out|annules?|retires?|resilies?)\b/;
-/** The number of a telephone conference, which several customers may share. */
-export const CONFERENCE = /\b(?:bridge|pont|dial-in|conference|pin)\b/;
+/** The number of a telephone conference, which several customers may share. Streets are named `du Pont`. */
+export const CONFERENCE = /\b(?:bridge(?! (?:st|street|rd|road)\b)|(?<!\b(?:du|des|au) )pont|dial-in|conference|pin)\b/;
 /** The heading of the usage or the charges of one number: `Detail of calls from 514-201-3344`. */
 export const OF_NUMBER = new RegExp(
   '^(?:details?|detailed|calls?|usage|charges?|frais|appels?|services?|activity|activite)(?: [a-z]+){0,3} ' +
@@ -141,7 +144,7 @@ export const OF_NUMBER = new RegExp(
 /** After a number that is not billed any more, or never was. */
 export const NOT_BILLED = anyWord(
   String.raw`(?:was |has been |a ete |est )?(?:removed|cancell?ed|disconnected|ported out|released|retiree?|annulee?)`,
-  String.raw`debranchee?|desactivee?|not (?:billed|charged)|non facturee?`,
+  String.raw`ceased|discontinued|cessee?|debranchee?|desactivee?|not (?:billed|charged)|non facturee?`,
 );
 
 const SUBSCRIBER = '(?:usager|abonnee?|adherent|locataire|subscriber|customer|client|tenant)';
@@ -194,9 +197,13 @@ export const CALLED = /^[(, ]*[0-9]+(?:[.,:][0-9]+)? ?(?:min|mins|mn|minutes?|se
 export const OFFICE =
   /@|\bwww[.]|\.(?:ca|com|net|org|example)\b|\b(?:fax|telec\w*|e-?mail|courriel|ext|poste|rt ?0001)\b/;
 
+/** The line of an elevator or of an alarm calls for help; it is not called. */
+const HELP_LINE =
+  /\b(elevators?|lifts?|ascenseurs?|pools?|piscines?|alarms?|alarmes?|fire|incendie) (?:emergency|urgence)\b/g;
+
 /** Whether words are those of the issuer's own number. */
 export function isContact(words: string): boolean {
-  const text = words.replace(TOLL_FREE_WORDS, '');
+  const text = words.replace(TOLL_FREE_WORDS, '').replace(HELP_LINE, '$1');
   return (
     CONTACT.test(text) ||
     speaksOfSupport(text.replace(/\b(?:fax|telecopieur)\b/g, '')) ||

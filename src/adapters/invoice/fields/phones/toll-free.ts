@@ -4,6 +4,7 @@ import { fold } from '../../parse/fold.ts';
 import { findPhones, isTollFree } from '../../parse/phones.ts';
 import type { Document } from '../document.ts';
 import { aboveOf, hasAmount } from './number-context.ts';
+import { headsCharges } from './number-rows.ts';
 import { BILLED_LEFT, isContact, SUPPORT_WORDS, TOLL_FREE_WORDS, YOURS } from './phone-words.ts';
 
 /**
@@ -19,6 +20,7 @@ export function isBilledTollFree(cell: Cell, words: string, isInList: boolean, d
   const above = aboveOf(cell, document);
   const isNamedAbove = above !== undefined && namesTollFree(fold(above.text));
   if (isNamedAbove && hasAmount(above, document) && !isContact(words)) return true;
+  if (headsCharges(cell, document)) return true;
   if (!hasAmount(cell, document) || SUPPORT_WORDS.test(fold(cell.text))) return false;
   const row = [cell, ...leftOf(cell, document.cellsAround(cell, 2)), ...rightOf(cell, document.cellsAround(cell, 2))];
   return isNamedAbove || row.some(isOfService) || isInColumnOfNumbers(cell, document);
