@@ -4,8 +4,8 @@ const ACCOUNT = "(?:account|acct|acc't|a/c|compte|cpte)[.]?";
 /** Whom an issuer numbers, or the file about them. */
 export const CUSTOMER =
   '(?:customer|cust|cliente?|clt|subscriber|subscr|member(?:ship)?|membre|abonnee?|abonnement|adherente?|usager|' +
-  'inscription|dossier|file|tenant|locataire|agency|agence|entity|entite|ledger|folio|holder|titulaire|societaire|user|usager|entente|' +
-  'groupe?|partner|partenaire|agreement)[.]?';
+  'inscription|dossier|file|tenant|locataire|agency|agence|entity|entite|ledger|folio|' +
+  'holder|titulaire|societaire|user|usager|entente|groupe?|partner|partenaire|agreement)[.]?';
 /** A word with figures, at the end of a text or in front of another value. */
 const CODE_NEXT = '\\s[a-z]{0,6}[-/]?[0-9]{2}[0-9a-z/-]*(?:$|[,.;)]|\\s[^a-z])';
 

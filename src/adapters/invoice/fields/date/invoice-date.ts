@@ -17,7 +17,7 @@ export function dateCandidates(document: Document): readonly Candidate[] {
       (label.label !== 'plainDate' || (!label.value && isColumnOfDates(label.cell, order, document)))
     )
       return [];
-    const score = label.label !== 'date' ? 0.75 : PRINTED.test(fold(label.cell.text)) ? 0.5 : 0.95;
+    const score = label.label !== 'date' ? 0.75 : isOfPrint(fold(label.cell.text)) ? 0.5 : 0.95;
     const offers = [
       ...valuesOf(label, document),
       ...farRight(label, document),
@@ -66,7 +66,9 @@ const PAID_ON = /^(?:charged|paid|payee?|payment|paiement|debitee?)(?: date)?(?:
 const ONLY = 0.45;
 /** An invoice may be printed again later, and a computer generates it after the day that it is of. */
 const PRINTED =
-  /^(?:(?:date|statement|invoice|bill|releve|facture|document) )?(?:printed|generated|imprimee?|generee?)\b|^(?:print date|date d'impression)/;
+  /^(?:(?:date|statement|invoice|bill|releve|facture|document) )?(?:printed|generated|imprimee?|generee?)\b/;
+const DAY_OF_PRINT = /^(?:print date|date d'impression)/;
+const isOfPrint = (label: string) => PRINTED.test(label) || DAY_OF_PRINT.test(label);
 
 const FRENCH = /\b(?:facture|compte|solde|montant|payer|echeance)\b/;
 const ENGLISH = /\b(?:invoice|account|balance|amount|total due|due date)\b/;

@@ -184,7 +184,7 @@ function isFurther(one: BilledNumber, document: Document): boolean {
 /** The kind of a line in the column behind its number. */
 const MAIN_BEHIND = /^(?:(?:main|primary|lead|pilot)(?: (?:line|number)| ?$)|(?:ligne|numero) (?:principale?|de tete))/;
 
-/** Whether a note behind a number is that of the main one, whatever is in front: `Office, 4 Elm St | 780-… main line`. */
+/** Whether a note behind a number is that of the main one: `Office, 4 Elm St | 780-… main line`. */
 function isNamedMainBehind({ cell, before, after }: BilledNumber, document: Document): boolean {
   const isWhole = before === '' && /^(?:to [0-9]{4})?$/.test(after);
   const right = isWhole ? rightOf(cell, document.cellsAround(cell, 2))[0]?.text : undefined;

@@ -11,14 +11,16 @@ export const BILLED = anyWord(
   'lines?|lignes?|numbers?|numeros?|no|dids?|trunks?|canal|canaux|postes?|pilot\\w*|btn|service|services|mobiles?',
   'pbx|centrex|voip|voice|voix|telephonie|seats?|extensions?|circuits?|wireless|sans-fil|mobilite|mobility|cellular',
   'acces|access|blocks?|plages?|locals',
-  String.raw`sda|ddi|cellulaires?|factur\w*|billed|registration|abonnes?|abonnement\w*|desservi\w*|rental|landline|affaires`,
+  'sda|ddi',
+  String.raw`cellulaires?|factur\w*|billed|registration|abonnes?|abonnement\w*|desservi\w*|rental|landline|affaires`,
   '(?:for|pour le) (?:tele)?phone|(?:telephone|phone) (?:at|of|for|in|on|du|de la|au)',
   `(?:digital|business|office|${PLACE_OF_LINE}) (?:telephone|phone)|(?:charges|frais) (?:for|pour)`,
   '(?:from|bill for|dont|dont le|factur\\w+ (?:du|le)) (?:tele)?phone',
 );
 /** The same words in a cell of their own: those of the trade are also in the names of issuers. */
 export const BILLED_LEFT = anyWord(
-  'lines?|lignes?|numbers?|numeros?|no|dids?|sda|ddi|pilot\\w*|btn|desservi\\w*|branchee?|raccordee?|connected|abonnes?',
+  'sda|ddi',
+  'lines?|lignes?|numbers?|numeros?|no|dids?|pilot\\w*|btn|desservi\\w*|branchee?|raccordee?|connected|abonnes?',
   'billed|registration|circuits?|landline|business|affaires|(?:bill|account|statement) (?:for|of) (?:tele)?phone',
   `(?:digital|business|office|${PLACE_OF_LINE}) (?:telephone|phone)`,
 );
@@ -35,7 +37,8 @@ const CONTACT = anyWord(
   '(?:voice ?mail|messagerie|boite vocale) (?:access|retrieval|acces)',
   'acces (?:a la |a votre )?(?:messagerie|boite vocale)',
   String.raw`agents?|rep|representati\w+|representante?s?|conseill\w+|advis[eo]rs?|technicians?|technicien\w*`,
-  String.raw`account manager|(?:partner|reseller|dealer|agent)(?:'s)? (?:tele)?phone|[a-z]+ (?:et|and|&) service(?= ?:?$)`,
+  "account manager|(?:partner|reseller|dealer|agent)(?:'s)? (?:tele)?phone",
+  '[a-z]+ (?:et|and|&) service(?= ?:?$)',
 );
 /** Alone in front of a number, these are departments of the issuer. */
 const DEPARTMENT = /\b(?:bureau|billing|facturation|accounts?|comptes?|service|fax|telecopie\w*|tel|phone)[ :.]*$/;
@@ -112,7 +115,8 @@ export const SUPPORT_WORDS = anyWord(
 
 /** In front of a number that was given up: `Cancelled DID 514-…`, `Ligne résiliée : 514-…`. */
 export const GIVEN_UP = new RegExp(
-  String.raw`\b(?:cancell?ed|disconnected|removed|released|ported[- ]out|annulee?|retiree?|resiliee?|debranchee?|cedee?)` +
+  String.raw`\b(?:cancell?ed|disconnected|removed|released|ported[- ]out|annulee?|retiree?|resiliee?|` +
+    'debranchee?|cedee?)' +
     String.raw`(?: (?:dids?|lines?|numbers?|trunks?|numeros?|lignes?|no))?` +
     String.raw`(?: (?:(?:on|le) )?[a-z0-9]{1,9}[.]? [a-z0-9]{1,9}[.,]?(?: 20[0-9]{2})?)?[ :.#(]*$|` +
     String.raw`\b(?:old|former|previous|prior|anciens?|ancienne|precedente?) (?:phone )?` +
@@ -121,7 +125,8 @@ export const GIVEN_UP = new RegExp(
 );
 /** In front of numbers that the customer calls most: `Top 3 called numbers: 604-…`. */
 export const CALLED_NUMBERS = new RegExp(
-  String.raw`\b(?:called|dialled|dialed|composes?|appeles?)\b[^0-9]{0,40}$|\b(?:calls?|usage|minutes) (?:to|made to)[^0-9]*$|` +
+  String.raw`\b(?:called|dialled|dialed|composes?|appeles?)\b[^0-9]{0,40}$|` +
+    String.raw`\b(?:calls?|usage|minutes) (?:to|made to)[^0-9]*$|` +
     String.raw`\b(?:(?:text|sms|texto|message)s?|collect calls?|appels? a frais vires)\b[^0-9]{0,24}` +
     String.raw`\b(?:to|from|a|vers|au|de|du)[^0-9]*$`,
 );

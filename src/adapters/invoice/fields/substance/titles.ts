@@ -12,7 +12,8 @@ const MAX_LENGTH = 60;
 /** Documents that are no invoice, whatever they speak of. A `résumé` also is the summary of an invoice. */
 const NO_INVOICE = new RegExp(
   `^(?:${[
-    'quotation|(?:price |sales )?quote|(?:budgetary )?estimate|soumission|devis|proposal|proposition|offres? de services?',
+    'quotation|(?:price |sales )?quote',
+    '(?:budgetary )?estimate|soumission|devis|proposal|proposition|offres? de services?',
     "appel d'offres|tender|request for (?:quotation|proposal)s?|demande (?:de prix|d'achat)",
     'purchase (?:order|requisition)|bon de commande|order confirmation$|confirmation de commande$',
     "delivery (?:note|slip)|packing (?:slip|list)|bon de livraison|bordereau (?:de livraison|d'expedition)",
