@@ -60,9 +60,12 @@ const ANNOUNCEMENT = new RegExp(
   `^[a-z](?:[a-z'/() -]|(?<=[a-z])[.](?![.])){2,70}?(?= ?:| ?[.]{2}| +(?:#|[0-9]|${UNIT})| *$)`,
 );
 
+/** `Service at NE 12-3-4 W2`: the first letters of the place are not of the label. */
+const PARCEL = / (?:[ns][ew]|lsd)$/;
+
 /** A heading of an address, of words that speak of a place or of a recipient. */
 function addressLabel(rest: string): { label: Label; length: number } | undefined {
-  const text = ANNOUNCEMENT.exec(rest)?.[0];
+  const text = ANNOUNCEMENT.exec(rest)?.[0].replace(PARCEL, '');
   if (
     text === undefined ||
     isPostBox(text) ||

@@ -78,7 +78,8 @@ const LABELS: readonly LabelPattern[] = [
       ']{0,16}|address of service)',
   ],
   ['service', `(?:adresse|lieu|emplacement|endroit) (?:de |du |des |d')(?:service|services|installation|site)`],
-  ['service', '(?:(?:adresse|address|location) (?:(?:e-?)?9-?1-?1)|immeuble|building|at)(?= ?:)'],
+  ['service', '(?:adresse|address|location|emergency|urgence) [(]?(?:e-?)?9-?1-?1[)]?(?= ?:| ?[.]{2}|$)'],
+  ['service', '(?:immeuble|building|at)(?= ?:)|at(?=$)'],
   ['mailing', '(?:a|to|pour|for|poste[rz]? a|payeur(?: ?/ ?payer)?|payer ?/ ?payeur)(?= ?:)'],
   // In a list with dots between the labels and the values, the data are the customer's.
   ['mailing', '(?:address|adresse)(?= ?[.]{3})'],
@@ -166,6 +167,8 @@ function labelPositions(cell: Cell): readonly LabelPosition[] {
     while (start !== undefined && start >= (found.at(-1)?.end ?? 0) && start < text.length) {
       const label: { label: Label; end: number } | undefined = labelAt(text, start);
       if (label && isInLine && !LABELS_IN_LINE.has(label.label)) break;
+      // `1, place de l'École` is a street.
+      if (label?.label === 'service' && /^[0-9]{1,6}[a-z]?,? $/.test(text.slice(0, start))) break;
       // `Pay by / Date`: the second one is a part of the first.
       const isPart =
         label?.label === 'plainDate' && found.at(-1)?.label === 'other' && /[/] ?$/.test(text.slice(0, start));

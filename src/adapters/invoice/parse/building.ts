@@ -2,12 +2,12 @@ import { fold } from './fold.ts';
 
 const DIRECTION = '(?:north|south|east|west|nord|sud|est|ouest)';
 const BUILDING_WORD =
-  '(?:building|bldg|batiment|bat|edifice|pavillon|tower|tour|wing|aile|block|bloc|phase|entree|entrance)';
+  '(?:building|bldg|batiment|bat|edifice|pavillon|tower|tour|wing|aile|block|bloc|shed|phase|entree|entrance)';
 const BUILDING =
   `(?:${BUILDING_WORD}[.]? ?#?(?:[0-9]{1,5}[a-z]?|[a-z][0-9]?|${DIRECTION})|` +
   `(?:the )?(?:${DIRECTION}|[a-z]) (?:tower|wing|building|block))`;
 const BEFORE = new RegExp(`^${BUILDING} ?[,-] ?(?=[0-9#]|$)`);
-const AFTER = new RegExp(`(?<=[a-z][a-z.]{0,20}) ?[,-] ?${BUILDING}(?=,|$)`);
+const AFTER = new RegExp(`(?<=[a-z][a-z.]{0,20}|[a-z][.]? #?[0-9]{1,5}[a-z]?) ?[,-] ?${BUILDING}(?=,|$)`);
 
 /** Leaves out the building of a complex: `Tower B, 20 King St W`, `215 Elgin St, Building C, Suite 4`. */
 export function withoutBuilding(text: string): string {

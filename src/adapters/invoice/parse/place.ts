@@ -71,13 +71,14 @@ export function readPlace(text: string, isKnownCity: (name: string) => boolean):
   const inline = split && !parts.some(isRuralPlace) ? streetInText(split.before) : undefined;
   const found = streetAmong(parts);
   if (found) {
-    const rest = parts.slice(found.end);
+    // A lot behind the street is not its city: `4761 Hwy 11, Con 3 Lot 14`.
+    const rest = parts.slice(found.end).filter((part) => !isRuralPlace(part));
     if (isCityOfQuebec(upToCode, rest))
       return { ...shared, city: upToCode.slice(-QUEBEC.length), street: found.street };
     const city = cityFrom(rest[0], split !== undefined && rest.length === 1);
     // What follows the street is no city: it was misread, or is another text. A remark begins small.
     const isRemark = /^\p{Ll}[\p{Ll} ]{2,24}$/u.test(parts[found.end] ?? '') && found.end === parts.length - 1;
-    if (city.city === '' && found.end < parts.length && !isRemark) return undefined;
+    if (city.city === '' && rest.length > 0 && !isRemark) return undefined;
     if (inline?.street.typed === true && city.city === '' && parseStreet(`1 ${inline.city}`)?.typed !== true)
       return { ...shared, street: inline.street, city: inline.city };
     return { ...shared, ...city, province: shared.province ?? city.province, street: found.street };
@@ -142,9 +143,11 @@ function placeWithoutCity(parts: readonly string[], shared: Pick<Place, 'provinc
 
 /** A remark in brackets is no part of an address, but a province may be in brackets. */
 function withoutRemarks(text: string): string {
-  return text.replace(/\(([^()]*)(?:\)|$)/g, (_, inner: string) =>
+  const remarkless = text.replace(/\(([^()]*)(?:\)|$)/g, (_, inner: string) =>
     splitProvince(inner)?.before === '' ? ` ${inner} ` : ' ',
   );
+  // The address itself may be in brackets: `the line (12 Main St, Guelph) is`.
+  return remarkless.split(')')[0] ?? '';
 }
 
 /** The first street with a civic number, and the index of the part after it. */
@@ -182,7 +185,7 @@ function isUnit(part: string): boolean {
 function cityFrom(part: string | undefined, isWhole: boolean): Pick<Place, 'city' | 'province'> {
   if (part === undefined) return { city: '', province: undefined };
   const split = splitProvince(part);
-  const text = split?.before ?? part;
+  const text = (split?.before ?? part).replace(/^(?:à|in|at) (?=\p{Lu})/u, '');
   const isNumbered = NUMBERED_RESERVE.test(text);
   const name = isWhole || isNumbered || MUNICIPALITY.test(fold(text)) ? text : (CITY_NAME.exec(text)?.[0] ?? '');
   const isSentence = name !== text && !/^\s+\p{Ll}/u.test(text.slice(name.length));
@@ -208,7 +211,10 @@ function ruralPlace(parts: readonly string[]): string | undefined {
 function streetWithoutNumber(parts: readonly string[]): Street {
   const rural = ruralPlace(parts);
   if (rural !== undefined) return { ...NO_STREET, streetName: rural };
-  const streetName = parts.find((part) => !/[0-9]/.test(part) && parseStreet(`1 ${part}`)?.typed === true);
+  const streetName = parts.find(
+    (part) =>
+      !/[0-9]/.test(part) && (/^\p{Lu}/u.test(part) || isNamedRoad(part)) && parseStreet(`1 ${part}`)?.typed === true,
+  );
   if (streetName === undefined) return NO_STREET;
   const number = parts.flatMap((part) => BUILDING_NUMBER.exec(fold(part))?.[1] ?? [])[0];
   return { ...NO_STREET, streetNo: number ?? '', streetName, suite: firstUnit(parts) };

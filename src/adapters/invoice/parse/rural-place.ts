@@ -10,7 +10,7 @@ const NUMBERED =
   `plan|borne(?: kilometrique)?|mile(?: ?post)?|mi|km|kilomet(?:er|re))[.]? ?${NUMBER}(?: ${DIRECTION}(?![a-z]))?`;
 /** `4e rang Ouest`, `2nd Line East`, `5th Concession` */
 const ORDINAL =
-  '[0-9]{1,2}(?:er|re|e|ieme|st|nd|rd|th) (?:rang|concession|conc|line|ligne|range|side ?road)' +
+  '[0-9]{1,2}(?:er|re|e|ieme|st|nd|rd|th) (?:rang|concession(?: (?:road|rd))?|conc|line|ligne|range|side ?road)' +
   `(?: ${DIRECTION}(?![a-z]))?`;
 const PARCEL = `(?:the |le |la |(?:pt|part|ptn|partie)[.]? (?:of |du )?)?(?:${NUMBERED}|${ORDINAL})`;
 /** `kilometre 84 of route 155`, `Hwy 144 at km 118`, `Lot 14 Con 7` */

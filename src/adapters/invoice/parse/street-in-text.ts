@@ -1,8 +1,9 @@
 import { withoutBuilding } from './building.ts';
+import { findDate } from './dates.ts';
 import { fold } from './fold.ts';
 import { isLotAlone, isRuralPlace } from './rural-place.ts';
 import { isPostBox, parseStreet, type Street } from './street.ts';
-import { DESIGNATOR, UNIT_ID } from './units.ts';
+import { DESIGNATOR, unitAlone, UNIT_ID } from './units.ts';
 
 export interface StreetInText {
   readonly street: Street;
@@ -18,12 +19,14 @@ const SEPARATOR = / [·•|–—-] (?=[^0-9])/g;
 /** `1 de 3 - 825, boul. Laurier` counts the places first. */
 const STARTS = new RegExp(
   `(?<![a-z0-9.#/-])(?<![0-9] (?:de|of|sur|/) )` +
-    '(?<!\\b(?:km|mile|hwy|highway|route|rte|lot)[.]? )' +
+    '(?<!\\b(?:km|mile|hwy|highway|route|rte|lot|plaza|bldg|building|batiment|edifice|pavillon|tower|tour)[.]? )' +
     `(?:(?:main|ground) floor, |lower level, |` +
     '[0-9]{1,2}(?:er|re|e|st|nd|rd|th) (?:floor|flr|fl|etage|et)[.]?,? )?' +
     `(?:${DESIGNATOR}[.]? ?#? ?[0-9]|#? ?[0-9]|ph ?[0-9])`,
   'g',
 );
+/** The land survey of the Prairies: `at NE 14-12-29 W2`. */
+const SURVEY = /(?<= (?:at|in|on) )(?:[ns][ew]|l[.]?s[.]?d[.]?) ?(?:1\/4 )?(?:of )?[0-9]{1,2}-[0-9]{1,3}-[0-9]/g;
 const DIRECTION = '(?:north|south|east|west|nord|sud|est|ouest|n[ew]?|s[ew]?|[ewo]|n-?o|s-?o)';
 /** Words after which an address follows, even one without the word for a street. */
 const PREPOSITION = /(?:\b(?:at|au|a|to|in|is|est|of|de|du|for|pour)|[:-])$/;
@@ -34,7 +37,7 @@ const UP_TO_TYPE = new RegExp(
   '^[0-9]{1,6}[a-z]? .{2,40}? (?:street|st|avenue|ave|road|rd|boulevard|blvd|drive|dr|crescent|cres|court|crt|' +
     'place|pl|' +
     `way|lane|parkway|pkwy|square|trail|terrace|circle|close|gate|grove)[.]?(?: ${DIRECTION}[.]?(?= |$))?` +
-    `(?:,? ${DESIGNATOR}[.]? ?#? ?${UNIT_ID}(?= ))?`,
+    `(?:,? (?:${DESIGNATOR}[.]? ?#?|#) ?${UNIT_ID}(?= ))?`,
 );
 
 const UNIT = `${DESIGNATOR}[.]? ?#? ?(?:[a-z]{0,2}-?[0-9]{1,5}[a-z]?|[a-z])(?= [a-z])`;
@@ -119,5 +122,20 @@ export function streetAfterText(line: string): Pick<StreetInText, 'street' | 'le
 
 /** The positions in a text at which a street may begin. */
 export function streetStarts(text: string): readonly number[] {
-  return [...fold(text).matchAll(STARTS)].slice(0, 6).map(({ index }) => index);
+  const starts = [...fold(text).matchAll(SURVEY), ...[...fold(text).matchAll(STARTS)].slice(0, 6)];
+  return starts.map(({ index }) => index);
+}
+
+/** A sentence may be wrapped within its street: `installed at 350 King` and `St W, Toronto`. */
+export function streetInWrappedText(above: string, line: string): StreetInText | undefined {
+  const [start = ''] = line.split(',');
+  if (!line.includes(',') || parseStreet(start) || unitAlone(start) !== undefined || isPostBox(start)) return undefined;
+  const found = streetInText(`${above} ${line}`);
+  // A year at the end of a date is no civic number.
+  const isDate = findDate(above) !== undefined && above.endsWith(found?.street.streetNo ?? ' ');
+  const isNumbered =
+    isDate || new RegExp(`(?:no|number|numero|n[o°]|#|id)[.:]? ?#?${found?.street.streetNo}$`, 'i').test(above);
+  return found?.street.typed === true && found.lead !== '' && above.includes(found.street.streetNo) && !isNumbered
+    ? found
+    : undefined;
 }

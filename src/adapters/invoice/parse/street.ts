@@ -10,6 +10,7 @@ import {
   NAMED_FLOOR_FIRST,
   takeLeadingUnit,
   takeTrailingUnitOrFloor,
+  unitAlone,
   type Rest,
 } from './units.ts';
 
@@ -39,7 +40,7 @@ const BOX = new RegExp(
   String.raw`\b(?:${[
     String.raw`p\.? ?o\.? ?box|po box|post office box|postal box|boite postale|c\.? ?p\.? ?#?[0-9]|case postale`,
     String.raw`(?<![a-z] )(?:lock )?(?:box|bag|boite|casier(?: postal)?) #?[0-9]|(?:^|, )case #?[0-9]|po bag`,
-    String.raw`b\.? ?p\.? ?[0-9]|[rs]\.?[rs]\.? ?#? ?[0-9]|rural route|route rurale`,
+    String.raw`b\.? ?p\.? ?[0-9]|(?<!^[0-9]{5,6} )[rs]\.?[rs]\.? ?#? ?[0-9]|rural route|route rurale`,
     String.raw`(?:^|, )(?:site|comp) #?[0-9]{1,3}(?:,|$| (?:comp|box|rr|site)\b)|general delivery`,
     String.raw`gen\.? del\b|poste restante|gd$`,
   ].join('|')})`,
@@ -102,7 +103,8 @@ function readStreet(line: string): Street | undefined {
       .replace(/[–—]/g, '-')
       .replace(LEADING_PHONE, '')
       .replace(TRANSLATION, '')
-      .replace(/ \(([^()]*)\)[\s,]*$/, ', $1')
+      .replace(/(?<=^[0-9].{4,60}) ?[.]{4,}.*$/, '')
+      .replace(/ \(([^()]*)\)[\s,]*$/, (_, inner: string) => (isRemark(inner) ? '' : `, ${inner}`))
       .replace(/^[\s,;:.-]+|[\s,;:-]+$/g, ''),
   );
   if (BOX.test(fold(text)) || NUMBERED_COMPANY.test(fold(text)) || floorAlone(text) !== undefined) return undefined;
@@ -123,7 +125,7 @@ function readStreet(line: string): Street | undefined {
   const folded = fold(streetName);
   if (
     !/[a-z].*[a-z]/.test(folded) ||
-    /[$%@]|[0-9]{5}|^(?:km|kilomet\w*|miles?|minutes?)[ ,]|^[0-9]{3}-[0-9]{4}\b|^(?:de|of|sur|to|et|and|a) [0-9]/.test(
+    /[$%@]|[0-9]{5}|^(?:km|kilomet\w*|miles?|minutes?)[ ,]|^[0-9]{3}-[0-9]{4}\b|^(?:de|of|sur|to|et|and|a|for|pour|from) [0-9]|^(?:at|near) /.test(
       folded,
     )
   )
@@ -136,6 +138,11 @@ function readStreet(line: string): Street | undefined {
     floorNo: rest.floorNo,
     typed: TYPE.test(folded),
   };
+}
+
+/** `32 Lake Lane (cottage)`: what is in brackets is part of the address only if it is a unit or a floor. */
+function isRemark(inner: string): boolean {
+  return /^[\p{L} ]{3,}$/u.test(inner) && (unitAlone(inner) ?? floorAlone(inner)) === undefined;
 }
 
 /** Whether a street is cut before its last word: a unit's number, or the word for a floor. */

@@ -4,7 +4,8 @@ export const DESIGNATOR =
   '(?:suite|ste|units?|unites?|apartment|apt|appartement|app|bureau|bur|local|room|rm|porte|piece|bay|penthouse|' +
   'office|door|espace|salle|studio|stall|slip|berth|dock|quai|kiosk|kiosque|booth|hangar|loge|roulotte|terrain|' +
   'shop|boutique)(?![a-z])';
-export const UNIT_ID = '(?:[0-9]{1,2}-[0-9]{2,4}|ph ?-?[0-9]{0,3}[a-z]?|[a-z]{0,2}-?[0-9]{1,5}(?:-?[a-z])?|[a-z])';
+export const UNIT_ID =
+  '(?:[0-9]{1,2}-[0-9]{1,4}|[0-9]{1,3}[.][0-9]{1,3}|ph ?-?[0-9]{0,3}[a-z]?|[a-z]{0,2}-?[0-9]{1,5}(?:-?[a-z])?|[a-z])';
 /** Patterns for folded text, in which positions are those of the text. */
 const UNIT_ALONE = new RegExp(
   `^(?:${DESIGNATOR}[.]? ?#? ?(${UNIT_ID})|# ?(${UNIT_ID})|(ph ?-?[0-9]{1,3}[a-z]?))[,.]?$`,

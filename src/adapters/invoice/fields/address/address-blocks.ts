@@ -2,13 +2,20 @@ import { leftOf } from '../../layout/cells.ts';
 import type { Cell } from '../../layout/page.ts';
 import { isName } from '../customer-name.ts';
 import { isDepartment } from './address-words.ts';
-import { findDate } from '../../parse/dates.ts';
 import { findPostalCodes, isProven, postalCodeCutOff, type FoundPostalCode } from '../../parse/postal-code.ts';
 import { isEndOfProvince, splitProvince } from '../../parse/provinces.ts';
 import { isPostBox, parseStreet } from '../../parse/street.ts';
 import { floorAlone, unitAlone } from '../../parse/units.ts';
-import { ruralInText, streetInText, type StreetInText } from '../../parse/street-in-text.ts';
-import { CODE_LABEL, isPartLabel, tidyCity, withoutPartLabels, type AddressBlock } from './address-block.ts';
+import { ruralInText, streetInText, streetInWrappedText } from '../../parse/street-in-text.ts';
+import {
+  BOX_AND_CITY,
+  cityBehind,
+  CODE_LABEL,
+  isPartLabel,
+  tidyCity,
+  withoutPartLabels,
+  type AddressBlock,
+} from './address-block.ts';
 import {
   hasLabelInFront,
   isAttentionLine,
@@ -20,6 +27,7 @@ import {
 } from './address-lines.ts';
 import { addressee, cellsOfLines, fromLines } from './block-from-lines.ts';
 import { blocksWithoutCode } from './blocks-without-code.ts';
+import { isPremises } from './own-places.ts';
 import { restatedBlocks } from './restated-blocks.ts';
 import type { Document } from '../document.ts';
 
@@ -68,7 +76,10 @@ function restOfCode(cell: Cell, document: Document): Cell | undefined {
 function blockWithCode(cell: Cell, postal: FoundPostalCode, document: Document): AddressBlock | undefined {
   let text = withoutPartLabels(cell.text.slice(0, postal.start).replace(CODE_LABEL, ''));
   let cityCell = cell;
-  const parts = [cell];
+  // `K1A 0B1 Ottawa`
+  const behind = text.trim() === '' ? cityBehind(cell, postal, document) : undefined;
+  const parts = behind?.cell ? [cell, behind.cell] : [cell];
+  text += behind?.city ?? '';
   const lineAbove = text.trim() === '' ? linesAbove(cell, document)[0] : undefined;
   const isCodeAlone = lineAbove !== undefined && splitProvince(lineAbove.text) !== undefined;
   // City, province and code may be in columns of their own.
@@ -108,7 +119,8 @@ function blockWithCode(cell: Cell, postal: FoundPostalCode, document: Document):
 function nameInFront(cell: Cell, document: Document): readonly Line[] {
   const [left] = leftOf(cell, document.cellsAround(cell));
   const isNear = left !== undefined && cell.x - left.x - left.width < MAX_GAP * cell.height;
-  return isNear && !document.labelled.has(left) && isName(left.text) ? [{ cell: left, text: left.text }] : [];
+  const mayBeName = isNear && !document.labelled.has(left) && !isPremises(left.text);
+  return mayBeName && isName(left.text) ? [{ cell: left, text: left.text }] : [];
 }
 
 /** Forms of few lines have the street in a column left of the city, maybe with the unit between them. */
@@ -140,9 +152,6 @@ function hasCity(text: string): boolean {
   const rest = splitProvince(text)?.before ?? text;
   return /\p{L}{2}/u.test(rest) && !isEndOfProvince(text);
 }
-
-/** A post office box and its city without a comma between them. */
-const BOX_AND_CITY = /^(.*\b(?:box|bag|c[.]?p[.]?|case postale) #?[0-9]{1,6}) (\p{Lu}[\p{L}.'’ -]+)$/iu;
 
 interface CityLine {
   /** The line up to the postal code. */
@@ -193,7 +202,13 @@ function fromCityLine({ text, postal, cityCell, parts, lines, tail }: CityLine):
   const pieces = (boxed ? `${boxed[1]}, ${boxed[2]}` : line).split(/\s*,\s*/).filter((piece) => piece !== '');
   const city = pieces.pop();
   const leading = pieces.join(', ');
-  if (city === undefined || !/\p{L}{2}/u.test(city) || (lines.length === 0 && !isPostBox(leading))) return undefined;
+  if (
+    city === undefined ||
+    !/\p{L}{2}/u.test(city) ||
+    isFloorOrUnit(city) ||
+    (lines.length === 0 && !isPostBox(leading))
+  )
+    return undefined;
   // An office in a sentence: `Complaints: P.O. Box 12, Ottawa ON`.
   if (
     isPostBox(leading) &&
@@ -219,18 +234,4 @@ function fromCityLine({ text, postal, cityCell, parts, lines, tail }: CityLine):
 function isOfAddress(lead: string): boolean {
   const text = lead.replace(/[ ,–-]+$/, '');
   return isDepartment(text) || isFloorOrUnit(text) || /^(?:the )?penthouse$/i.test(text);
-}
-
-/** A sentence may be wrapped within its street: `installed at 350 King` and `St W, Toronto`. */
-function streetInWrappedText(above: string, line: string): StreetInText | undefined {
-  const [start = ''] = line.split(',');
-  if (!line.includes(',') || parseStreet(start) || unitAlone(start) !== undefined || isPostBox(start)) return undefined;
-  const found = streetInText(`${above} ${line}`);
-  // A year at the end of a date is no civic number.
-  const isDate = findDate(above) !== undefined && above.endsWith(found?.street.streetNo ?? ' ');
-  const isNumbered =
-    isDate || new RegExp(`(?:no|number|numero|n[o°]|#|id)[.:]? ?#?${found?.street.streetNo}$`, 'i').test(above);
-  return found?.street.typed === true && found.lead !== '' && above.includes(found.street.streetNo) && !isNumbered
-    ? found
-    : undefined;
 }

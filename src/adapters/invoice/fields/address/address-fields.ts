@@ -32,7 +32,7 @@ export function serviceAddress(blocks: readonly BlockWithRole[], document: Docum
     const addresses = new Set(stated.map(({ block }) => bare(`${block.street?.streetNo} ${block.postal?.code ?? ''}`)));
     return write(best, SERVICE_SCORE * (addresses.size > 1 ? 0.5 : 1));
   }
-  return mailing?.street && isAtMailing() ? write(mailing, SERVICE_SCORE) : NO_INVOICE_ADDRESS;
+  return mailing && isAtMailing() ? write(mailing, SERVICE_SCORE) : NO_INVOICE_ADDRESS;
 }
 
 /** Returns the customer's mailing address, without a street if it is a post office box. */

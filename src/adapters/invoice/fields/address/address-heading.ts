@@ -2,7 +2,9 @@ import { leftOf, rightOf, under } from '../../layout/cells.ts';
 import { overlap, type Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
 import { findPhones } from '../../parse/phones.ts';
-import { parseStreet } from '../../parse/street.ts';
+import { findPostalCodes } from '../../parse/postal-code.ts';
+import { isRuralPlace } from '../../parse/rural-place.ts';
+import { isPostBox, parseStreet } from '../../parse/street.ts';
 import type { Document } from '../document.ts';
 import type { Label } from '../label.ts';
 import type { FoundLabel } from '../labels.ts';
@@ -45,7 +47,7 @@ const IS_PLACE_OF_SERVICE = new RegExp(
 export function roleOfTail(tail: string): Role | undefined {
   const text = tail.replace(/^[\s:.,)(–—-]+/, '');
   if (!/^\p{L}/u.test(text) || text.length > MAX_HEADING) return undefined;
-  if (CONTACT.test(fold(text)) || findPhones(text).length > 0) return undefined;
+  if (CONTACT.test(fold(text)) || findPhones(text).length > 0 || /[0-9][.,][0-9]{2} ?[$]/.test(text)) return undefined;
   const isPlace = IS_PLACE_OF_SERVICE.test(fold(text));
   return isPlace || roleOfLead(`${text}:`) === 'service' ? 'service' : undefined;
 }
@@ -70,7 +72,7 @@ export function roleOfHeading(block: AddressBlock, document: Document): Role | u
       labels.get(cell) ??
       roleOfUnlabelled(cell.text) ??
       (isLeftOf(cell, top) && ADDRESS_ALONE.test(cell.text) ? 'mailing' : undefined) ??
-      (isLeftOf(cell, top) && isOfLabelWords(cell.text) && !isCompany(cell.text)
+      (isLeftOf(cell, top) && isOfLabelWords(cell.text) && !isCompany(cell.text) && !isTitle(cell.text)
         ? roleOfLead(`${cell.text}:`)
         : undefined),
   );
@@ -83,6 +85,8 @@ export function roleOfHeading(block: AddressBlock, document: Document): Role | u
   );
 }
 
+/** `Facture de services vocaux` is the title of the document, not a label of the address right of it. */
+const isTitle = (text: string) => /^(?:facture|invoice|bill|statement|releve|avis|etat)\b[^:]*$/.test(fold(text));
 /** The name of a company may have words of its trade: `Stonebridge Line Works Inc.` */
 const isCompany = (text: string) => ENDS_LEGALLY.test(fold(text));
 const PLACE_OF_COMPANY = /\b(?:address|adresse|location(?! d[e'])|lieu|site|premises|service)\b/;
@@ -137,10 +141,17 @@ function isHeadingOfAddress(cell: Cell, block: AddressBlock, { labelled, cellsAr
     !label.value.text.endsWith(':') &&
     !isBelowValue(block, cell) &&
     !isPartOf(label.value, block);
-  const hasOwnStreet =
-    label?.value === undefined && next && !block.cells.includes(next) && parseStreet(next.text)?.typed === true;
+  const hasOwnStreet = label?.value === undefined && next && !block.cells.includes(next) && isAddressStart(next.text);
   if (label !== undefined) return roleOfLabel(label) !== undefined && !isCharge && !hasOwnValue && !hasOwnStreet;
+  if (isPostBox(cell.text) || hasPostalCode(cell.text)) return false;
   return !FACT.test(fold(cell.text)) && !(next !== undefined && FACT.test(fold(next.text.slice(0, 40))));
+}
+
+const hasPostalCode = (text: string) => findPostalCodes(text).some(({ repairs }) => repairs === 0);
+
+/** Whether a text next to a label is an address of its own, or begins one. */
+function isAddressStart(text: string): boolean {
+  return parseStreet(text)?.typed === true || isPostBox(text) || isRuralPlace(text) || hasPostalCode(text);
 }
 
 /** The address may be below the value, which has the name. */

@@ -50,7 +50,7 @@ export function linesAbove(cell: Cell, document: Document): readonly Line[] {
     const isOfAddressee = isDepartment(next.text) && isBelowName(next, { cell, pitch, cells });
     const isEnd =
       document.labelled.has(next) || isAnnouncement(next.text) || isOfOffice(next.text) || isFact(next.text);
-    if (isEnd && !isOfAddressee && !isContactLine(next.text)) break;
+    if ((isEnd && !isOfAddressee && !isContactLine(next.text)) || hasOtherLabelInFront(next, cell, document)) break;
     // Labels between the lines of a form make their pitch uneven.
     if (!isForm) pitch = pitch === undefined ? stepBetween(last, next) : (pitch + stepBetween(last, next)) / 2;
     last = next;
@@ -86,6 +86,12 @@ function labelInFront(cell: Cell, document: Document): Label | undefined {
 function hasSameLabelInFront(upper: Cell, lower: Cell, document: Document): boolean {
   const label = labelInFront(upper, document);
   return label !== undefined && (label === 'name' || label === labelInFront(lower, document));
+}
+
+/** `Place of use | SE 12-3-4 W2` above `Mail to | Box 9`: each line has a label of its own. */
+function hasOtherLabelInFront(upper: Cell, city: Cell, document: Document): boolean {
+  const [own, label] = [labelInFront(city, document), labelInFront(upper, document)];
+  return own !== undefined && label !== undefined && label !== own && label !== 'name' && own !== 'name';
 }
 
 /** The value of a label, also after the same label in the other language. */
@@ -169,7 +175,7 @@ function withParts(cell: Cell, { cellsAround, labelled }: Document): string {
   for (const right of rightOf(cell, cellsAround(cell)).slice(0, 3)) {
     const isNumber = CIVIC_ALONE.test(text);
     const isUnit = (unitAlone(text) ?? floorAlone(text)) !== undefined;
-    const isOfOtherColumn = isBelowStreet(right, cellsAround(cell));
+    const isOfOtherColumn = isNextToStreet(right, cellsAround(cell));
     const isPart = isOfOtherColumn ? undefined : (unitAlone(right.text) ?? floorAlone(right.text));
     const needsMore = isNumber || (isUnit && !isBelowStreet(cell, cellsAround(cell)));
     const mayBeFar = isNumber || isPart !== undefined || (isUnit && parseStreet(right.text)?.typed === true);
@@ -181,6 +187,13 @@ function withParts(cell: Cell, { cellsAround, labelled }: Document): string {
     end = right.x + right.width;
   }
   return text;
+}
+
+/** A unit below or above a street belongs to that street. */
+function isNextToStreet(cell: Cell, cells: readonly Cell[]): boolean {
+  const isUnit = (unitAlone(cell.text) ?? floorAlone(cell.text)) !== undefined;
+  const below = isUnit ? lineBelow(cell, { cellsAround: () => cells }) : undefined;
+  return isBelowStreet(cell, cells) || (below !== undefined && parseStreet(below.text)?.typed === true);
 }
 
 /** A street right of a unit that is below another street belongs to another column. */
@@ -226,7 +239,7 @@ function isOtherSize(a: Cell, b: Cell): boolean {
 }
 
 /** Returns the line below a cell that begins at the same left edge. */
-export function lineBelow(cell: Cell, { cellsAround }: Document): Cell | undefined {
+export function lineBelow(cell: Cell, { cellsAround }: Pick<Document, 'cellsAround'>): Cell | undefined {
   return cellsAround(cell)
     .filter(
       (other) => stepBetween(other, cell) > 0.5 * cell.height && stepBetween(other, cell) < MAX_PITCH * cell.height,

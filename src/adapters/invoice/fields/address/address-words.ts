@@ -1,40 +1,9 @@
 import { anyWord } from '../../parse/any-word.ts';
 import { fold } from '../../parse/fold.ts';
-import { DELIVERY, NOT_OF_CUSTOMER, PLACE_OF_USE, PLACES } from './use-words.ts';
+import { DELIVERY, NOT_A_PLACE, NOT_OF_CUSTOMER, PLACE_OF_USE, PLACES } from './use-words.ts';
 
 /** The purpose of an address on an invoice. `remit`: an office of the issuer, such as where payments go. */
 export type Role = 'service' | 'mailing' | 'delivery' | 'envelope' | 'remit' | 'unknown';
-
-/** The issuer's help line, and the period, charges and kinds of service say nothing about a place. */
-const NOT_A_PLACE = new RegExp(
-  anyWord(
-    String.raw`(?:customer|client|member|subscriber)s? (?:service|care|support|relations)`,
-    String.raw`service (?:a la |aux )?(?:client|membre|abonne|usager)\w*`,
-    String.raw`service (?:period|dates?|charges?|plan|summary|type|number|no|desk|centre|center)`,
-    String.raw`(?:for )?services? (?:rendered|rendus)(?! (?:at|to|in|a|au)\b)`,
-    String.raw`(?:customer|client|subscriber|member)s?(?:'s)? (?:statement|copy|bill|invoice|receipt|card)`,
-    String.raw`(?:copie|releve|facture|carte) (?:du |de |d')(?:l')?(?:client|abonne|membre)e?`,
-    String.raw`avis de paiement|demande de paiement|payment (?:notice|request)|notice of payment`,
-    String.raw`services? (?:mobiles?|internet|locaux|local)`,
-    // Addresses of the web, and the trade of the issuer.
-    String.raw`(?:adresses?|address(?:es)?|site) (?:internet|web|ip|courriel)`,
-    String.raw`(?:internet|web|e-?mail|ip) (?:site|address\w*)`,
-    String.raw`(?<!(?:adresse|lieu|endroit|place) (?:de|of) (?:l')?)(?:les |the )?installations? ` +
-      String.raw`(?:telephoni|electri|technolog|communication)\w*`,
-    // The slip of a payment has the customer's address, too.
-    String.raw`(?:remittance|payment|return) (?:slip|stub|advice|portion|coupon)`,
-    String.raw`(?:coupon|talon|bordereau) (?:de |a )(?:paiement|remise|versement|retour\w*)`,
-    String.raw`return (?:this|the|bottom|lower|upper|top) (?:\w+ )?(?:portion|part|section|slip|stub)` +
-      '(?: with (?:your |the )?(?:payment|remittance|cheque))?',
-    String.raw`(?:lieu|location|endroit|place) (?:de |of )(?:l'|la |the )?(?:assemblee|reunion|rencontre|meeting|agm)`,
-    // How much and when to pay, not where.
-    String.raw`(?:please|veuillez) (?:pay|payer)(?! (?:to|a|by)\b)`,
-    String.raw`(?:amount|total|balance|montant|solde|somme)s? (?:\w+ )?(?:payable|to pay|a payer|a verser)`,
-    String.raw`(?:pay(?:able|ment|ez|er)?|paiement|due) (?:due|by(?! (?:mail|post|cheque))|before|on|avant|d'ici|` +
-      'au plus tard|le|du)',
-  ),
-  'g',
-);
 
 /**
  * Word families that tell the purpose of an address near them, in lower case without accents. Whole phrases would miss
@@ -72,9 +41,10 @@ const MAILING = anyWord(
   String.raw`adresse (?:de facturation|de correspondance|postale|d'envoi)|sold[ -]to|vendu a|envoy\w*`,
   String.raw`expedi(?!teur)\w*|ship(?:ped)? to|send to|sent to|^sent$`,
   String.raw`^(?:statement|bill|invoice|account|receipt) for(?= ?:?$)`,
-  String.raw`post(?:ed)? to|courrier|correspondance|postal\w*|adresse[es]* a|addressed to|billed`,
-  String.raw`prepar\w+ (?:for|pour)|destinataire|addressee|customer|client\w*|abonnee?s?|subscriber`,
-  String.raw`titulaire|account (?:holder|name)|(?:address|adresse) (?:on file|of record|au dossier)`,
+  String.raw`post(?:ed)? to|courrier|correspondance|postal\w*|adresse[es]* a|addressed to|billed|envoi`,
+  '^post(?= ?:?$)|(?:votre|your) (?:adresse|address)(?: (?:chez nous|with us|a nos dossiers|on our records))?(?= ?:)',
+  String.raw`prepar\w+ (?:for|pour)|destinataire|addressee|recipient|debiteur|debtor|customer|client\w*|abonnee?s?|subscriber`,
+  String.raw`titulaire|detenteur|account (?:holder|name)|(?:address|adresse) (?:on file|of record|au dossier)`,
 );
 /** What a telephone carrier supplies. */
 const SUPPLY = anyWord(
@@ -106,7 +76,7 @@ const PLACE = anyWord(
 /** These tell a place of service without another word. */
 const PREMISES = anyWord(
   String.raw`install\w*|premis\w*|desser\w+|(?:e-?)?9-?1-?1|raccord\w*|lieux?|endroits?|emplacements?`,
-  String.raw`(?:physical|civic) (?:address|location)|adresse (?:physique|civique)|site (?:address|location)`,
+  String.raw`(?:physical|civic) (?:address|location)|adr(?:esse|[.])? (?:physique|civique)|site (?:address|location)`,
   String.raw`connected (?:at|to)|serviced (?:at|location|addr\w*)|adresse du site|place of use`,
   String.raw`(?:used?|using|utilise\w*) (?:at|au|a)|(?:service|line)s? for`,
   String.raw`where (?:we|the|you|your|its|it's|it is)(?! (?:send|mail|bill)\b)(?: \w+)?`,
@@ -115,7 +85,7 @@ const PREMISES = anyWord(
   String.raw`points? (?:de|of) (?:service|presence)`,
   String.raw`(?:customer|client|end)[ -]?(?:user )?(?:site|location|premises)`,
   String.raw`(?:supplied|provided|delivered|furnished|installed|rendered|given) (?:at|to|in)`,
-  String.raw`^(?:ship(?:ped)? ?\/ ?)?services? to(?= ?:?$)`,
+  String.raw`^(?:ship(?:ped)? ?\/ ?|for )?services? to(?= ?:?$)`,
   String.raw`(?:fourni|livre|rendu|offert|donne)e?s? (?:au|a|aux|dans)`,
   String.raw`^(?:end[ -]?user|utilisateur final|serv[.]? at)(?![a-z])`,
   '(?:for|pour) (?:your|votre|vos) (?!rec|ref|inf|doss)[a-z -]{3,30} (?:at|au)$',
@@ -130,7 +100,7 @@ const ENDS_AT =
 
 /** A preposition alone is the heading of the addressee, and so is who pays. */
 const TO_CUSTOMER = new RegExp(
-  '^(?:(?:to|(?:a|pour|for|poste[rz]? a)(?=.*:))(?: ?/ ?(?:to|a|pour|for))?|rate ?payer|payor|' +
+  '^(?:(?:to|(?:a|pour|for|poste[rz]? a)(?=.*:))(?: ?/ ?(?:to|a|pour|for))?|rate ?payer|payor|doit(?=.*:)|' +
     'care of|c/o|a/s|aux soins de)[ :]*$',
 );
 
@@ -164,12 +134,16 @@ const LINE_OF_PLACE = new RegExp(
   `${PHONE}.{0,60}\\b(?:${AT_PLACE.source})\\b.{0,40} (?:at|in|au|aux|a)$|` +
     `^(?:lignes?|lines?|tel\\w*|phones?) ${PHONE},? [a-z' -]{2,30} (?:du|of|de|at|au|in)$`,
 );
+/** A parcel of land may be in front of the street: `Service at NE 12-3-4 W2,`. */
+const PARCEL = / (?:lsd|[ns][ew]) ?(?:[0-9]{1,3}-){2,3}[0-9]{1,2} ?-?w?[0-9]?m?,$/;
+const ISSUER = /^(?:fournisseur|supplier|vendor|vendeur|seller|provider|emetteur|issuer)[ :,]*$/;
 const CONTACT_FOR_BILLS = /^(?:billing|invoicing) (?:contact|attention|attn)\b/;
 const LEADS_ON = /(?:\b(?:at|for|to|in|au|aux|a|pour|le|la|du|de|des)|[:–—-])$/;
 
 /** Finds the purpose of an address by the text in front of it in its line. */
 export function roleOfLead(lead: string): Role | undefined {
-  const text = fold(lastSentenceOf(lead)).trim();
+  const text = fold(lastSentenceOf(lead)).trim().replace(PARCEL, '');
+  if (ISSUER.test(text)) return 'remit';
   const label = /^([^:]{1,30}:) ?\S/.exec(text)?.[1];
   const stated = label !== undefined && TO_CUSTOMER.test(label) ? 'mailing' : roleInText(text);
   if (stated !== undefined) return stated;
@@ -227,7 +201,8 @@ const DEPARTMENT = new RegExp(
 );
 
 export function isDepartment(text: string): boolean {
-  const folded = fold(text.trim());
+  // `Siège social / Head office`, `The board, head office`
+  const folded = fold(text.trim()).replace(/^[a-z][a-z .'-]{3,40}(?: ?[/]|,) /, '');
   return DEPARTMENT.test(folded) && roleInText(folded) !== 'service';
 }
 

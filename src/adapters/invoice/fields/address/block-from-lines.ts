@@ -1,4 +1,5 @@
 import type { Cell } from '../../layout/page.ts';
+import { withoutBuilding } from '../../parse/building.ts';
 import { isLotAlone, isNamedRoad, isRuralPlace } from '../../parse/rural-place.ts';
 import { streetAfterText } from '../../parse/street-in-text.ts';
 import { isCutBefore, isNameCutBefore, isPostBox, parseStreet, withoutBox, type Street } from '../../parse/street.ts';
@@ -57,6 +58,10 @@ export function fromLines(
       floorNo ??= firstOf(parts, floorAlone);
       continue;
     }
+    // `Attention: Accounts payable, 4th floor`
+    const contacts = (line.contacts ?? []).flatMap(({ text }) => text.split(',').slice(1));
+    suite ??= firstOf(contacts, unitAlone);
+    floorNo ??= firstOf(contacts, floorAlone);
     let rest = upwards.slice(index + 1);
     for (let next = rest[0]; next; [next] = rest) {
       const unit = unitAlone(next.text);
@@ -105,7 +110,9 @@ function ruralStreet(text: string): Street | undefined {
 
 /** In a village, the street above the city has no civic number: `Main Street`, `rue de l'Église`. */
 function villageStreet(text: string): Street | undefined {
-  const streetName = text.replace(/^lots? #?[0-9]{1,4}[a-z]?,? (?=[a-z])/i, '').trim();
+  const road = withoutBuilding(text.replace(/^lots? #?[0-9]{1,4}[a-z]?,? (?=[a-z])/i, '').trim());
+  // `Camp du Nord, chemin du Lac`: the name of the place is in front of its road.
+  const streetName = /^[^0-9,]{3,30}, ([^,]+)$/.exec(road)?.[1] ?? road;
   return isNamedRoad(streetName) ? { streetNo: '', streetName, suite: null, floorNo: null, typed: true } : undefined;
 }
 

@@ -65,9 +65,10 @@ interface Surroundings {
 /** Reads the value of a label, with the lines below it if they complete the address. */
 function blockAt(start: Cell, label: Cell, { document, isKnownCity, isFree }: Surroundings): AddressBlock | undefined {
   const cells = [start];
-  let text = start.text
-    .replace(NUMBER_OF_PLACE, '')
-    .replace(/^(?:(?:is|are|est|sont)(?: at| au)?|at|au) (?=[0-9#])/i, '');
+  // `Installed at: 4 - 12 Main St` has a unit.
+  let text = (/:$/.test(label.text) ? start.text : start.text.replace(NUMBER_OF_PLACE, ''))
+    .replace(/^(?:(?:is|are|est|sont)(?: at| au)?|at|au) (?=[0-9#])/i, '')
+    .replace(/^([0-9]{1,4}) [–—-] (?=[0-9]{2,6} )/, '$1-');
   let best = readPlace(text, isKnownCity);
   let last = start;
   while (cells.length < MAX_LINES) {

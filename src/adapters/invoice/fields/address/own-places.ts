@@ -9,7 +9,9 @@ const OWN_PLACE = anyWord(
   String.raw`atelier|workshop|rink|arena|church|eglise|school|ecole|garage|depot|berth|slip|marina|moorage|mooring`,
   'building|batiment|immeuble|building address|property|propriete|residence|yard|pit|mine|mill|scierie|well ?site',
 );
-const OWN_PLACE_ALONE = new RegExp(`^(?:the |le |la )?(?:${OWN_PLACE.source})(?: (?:address|location|adresse))?[ :]*$`);
+const OWN_PLACE_ALONE = new RegExp(
+  `^(?:the |le |la )?(?:${OWN_PLACE.source})(?: (?:address|location|site|adresse))?[ :]*$`,
+);
 const IS_AT = /\b(?:is|are|est|sont|se trouvent?|located|situee?s?) (?:at|au|aux|a)$/;
 const OF_ISSUER = anyWord('our|us|we|notre|nos|nous');
 /** `les liens aboutissent à l'infirmerie :` */
@@ -44,8 +46,9 @@ export function roleOfSentence(lead: string): Role | undefined {
   const stated = roleInText(text);
   if (stated !== undefined && stated !== 'service') return stated;
   // What is between the preposition and the street names the place, too.
-  const [announcement = text] = /^.*\b(?:at|in|au|aux|dans)\b(?=[^.]{2,40},$)/.exec(text) ?? [];
-  if (!/\b(?:at|in|au|aux|dans)$/.test(announcement) && !ENDS_AFTER_VERB.test(announcement)) return undefined;
+  const [announcement = text] =
+    /^.*\b(?:at|in|au|aux|dans|a(?= (?:la|votre|notre|l') ?))\b(?=[^.]{2,40},$)/.exec(text) ?? [];
+  if (!/\b(?:at|in|au|aux|dans|(?<= )a)$/.test(announcement) && !ENDS_AFTER_VERB.test(announcement)) return undefined;
   if (OWN_PLACE.test(text) && IS_AT.test(announcement) && !OF_ISSUER.test(text)) return 'service';
   return roleOfLead(announcement) === 'service' ? 'service' : undefined;
 }

@@ -1,6 +1,7 @@
 import { leftOf, rightOf, sliceCell, under } from '../../layout/cells.ts';
 import type { Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
+import { withoutBuilding } from '../../parse/building.ts';
 import { findPostalCodes } from '../../parse/postal-code.ts';
 import { isNamedRoad, isRuralPlace } from '../../parse/rural-place.ts';
 import { parseStreet } from '../../parse/street.ts';
@@ -78,6 +79,6 @@ export function streetBelow(label: Cell, { cellsAround }: Document): Cell | unde
 
 /** A road without a civic number, maybe with a remark: `Chemin du Lac Sud (passé le pont)`. */
 export function isRoadLine(text: string): boolean {
-  const road = text.replace(/ [(].*$/, '');
+  const road = withoutBuilding(text.replace(/ [(].*$/, ''));
   return isNamedRoad(road) || road.split(', ').every(isRuralPlace);
 }

@@ -1,6 +1,7 @@
 import { rightOf, sliceCell } from '../../layout/cells.ts';
 import type { Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
+import { isRuralPlace } from '../../parse/rural-place.ts';
 import { readPlace, type Place } from '../../parse/place.ts';
 import { streetStarts } from '../../parse/street-in-text.ts';
 import type { Document } from '../document.ts';
@@ -25,7 +26,10 @@ export function blockInLead(
   const words = sliceCell(streetCell, 0, lead.length);
   if (words === undefined) return undefined;
   const label = document.labels.find(({ value }) => value === streetCell);
-  if (label === undefined || roleOfLabel(label) !== 'service') return blockInSentence(words, document, isKnownCity);
+  if (label === undefined || roleOfLabel(label) !== 'service') {
+    const block = blockInSentence(words, document, isKnownCity);
+    return block?.street?.streetNo === '' ? undefined : block;
+  }
   const place = readPlace(lead, isKnownCity);
   return place && place.street.streetNo !== '' ? blockOf(place, [words]) : undefined;
 }
@@ -38,7 +42,11 @@ export function blockInSentence(
 ): AddressBlock | undefined {
   if (cell.text.length > MAX_SENTENCE) return undefined;
   for (const start of streetStarts(cell.text)) {
-    const lead = cell.text.slice(0, start).trim();
+    // `the telephone at the rink (12 Main St, Guelph)`
+    const lead = cell.text
+      .slice(0, start)
+      .trim()
+      .replace(/ ?[(]$/, ',');
     const isShort = lead.split(' ').length < 4;
     const before = isShort ? lineAbove(cell, document) : undefined;
     const role =
@@ -54,7 +62,7 @@ export function blockInSentence(
     const place =
       readPlace(rest, isKnownCity) ??
       (next && !document.labelled.has(next) && readPlace(`${rest} ${next.text}`, isKnownCity));
-    if (place && place.street.streetNo !== '') return blockOf(place, [cell]);
+    if (place && (place.street.streetNo !== '' || isRuralPlace(place.street.streetName))) return blockOf(place, [cell]);
   }
   return undefined;
 }

@@ -70,7 +70,11 @@ export function restatedBlocks(document: Document, known: readonly AddressBlock[
       .filter((cell) => !used.has(cell) && ` ${abbreviated(cell.text)} `.includes(` ${name} `))
       .map((cell) => {
         const at = cell.text.indexOf(block.street?.streetNo ?? '');
-        const before = cell.text.slice(0, at).trim();
+        // `Fax line (12 Main St)`
+        const before = cell.text
+          .slice(0, at)
+          .trim()
+          .replace(/(?<=\p{L}) ?[(]$/u, ' at');
         const isListed = services.has(cell) || (before === '' && isBelowService(cell, block, document));
         const lead = isListed ? 'service address' : before;
         const restated = { ...block, lead, tail: '', above: [], cells: [cell], streetCell: cell };

@@ -47,7 +47,7 @@ const OF_ISSUER = anyWord(
 );
 
 /** `Service` in front of `same as above` is a place. */
-const SERVICE_ALONE = /^services?[ :]*$/;
+const SERVICE_ALONE = /^services?(?: ?[/|] ?services?)?[ :]*$/;
 /** What is charged for the place that the address names. */
 const CHARGED = /\bservices? (?:rendus|fournis|rendered|provided|supplied)\b/;
 

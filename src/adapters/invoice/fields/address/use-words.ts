@@ -1,29 +1,30 @@
 import { anyWord } from '../../parse/any-word.ts';
 
 const NOUN =
-  '(?:address|addr?|adr|adresse|locations?|loc|site|place|point|pt|premises|lieu|endroit|emplacement|party|end)';
+  '(?:address|addr?|adr|adresse|locations?|loc|site|place|point|pt|premises|property|prop|lieu|endroit|emplacement|' +
+  'party|end)';
 /** What is done with a line at its place, or what is there. */
 const USE =
   String.raw`(?:terminat\w*|serv(?:es|ed|ing|iced)|use[rd]?|usage|using|work(?:ing)?|ring(?:s|ing)?|wired|emergency|` +
   String.raw`dispatch|station|install\w*|connection|hook-?up|terminaison|raccord\w*|branch\w*|desser\w*|` +
   'utilis(?:ation|ee?s?)|reli(?:ee?s?)|urgence|jobs?|chantier)';
-const INSTALLATION = '(?:inst|instal|serv|svc|srvc?|dess)';
+const INSTALLATION = '(?:inst|instal|serv|service|svc|srvc?|dess)';
 const SHORT_NOUN = '(?:end|endr|empl|adr|adresse|addr?|address|loc|lieu|site|pt)';
 
 /** Labels of the place where a line is used, also abbreviated: `Used-at party`, `Termination point`, `Empl. inst.` */
 export const PLACE_OF_USE = anyWord(
   `${USE}[ -](?:(?:at|to|by) )?${NOUN}`,
-  `${NOUN} (?:of |de |d'|du )?${USE}`,
+  `${NOUN}[.]? (?:of |de |d'|du )?${USE}`,
   `(?:services?|install\\w*|used?)[ -](?:to|at|by|for)[ -](?:party|partner|address|location)`,
   `${SHORT_NOUN}[. ]+(?:d'|de )?${INSTALLATION}`,
   `${INSTALLATION}[. ]+${SHORT_NOUN}`,
   // A verb alone, where the label ends: `Rings at:`, `Sonne au :`.
   '^(?:it )?(?:rings?|ringing|used|hooked up|works|working|wired|served|located|ends?|terminates) (?:at|in)(?= ?:?$)',
-  '^(?:sonne(?:nt)?|branchee?s?|raccordee?s?|utilisee?s?|posee?s?|aboutit) (?:a|au|aux|dans)(?= ?:?$)',
+  '^(?:sonne(?:nt)?|branchee?s?|raccordee?s?|utilisee?s?|posee?s?|servie?s?|desservie?s?|aboutit) (?:a|au|aux|dans)(?= ?:?$)',
   '(?:legal )?land location|delivery point|rural address',
   '^at(?= ?:?$)',
   '(?:supply|supplies) (?:was|is|were|are) made (?:at|to|in)|fourniture (?:faite|effectuee) (?:au|a|aux)',
-  'emergency (?:services|responders|crews)|(?:services|secours) d.urgence',
+  'emergency (?:services(?! (?:&|and|et) )|responders|crews)|(?:services|secours) d.urgence',
   'where (?:used|installed|located|connected|supplied)|ou (?:utilise|installe|branche|raccorde)e?s?',
   'where (?:it|they) (?:is|are|rings?|works?|ends?|terminates?)',
   String.raw`ou (?:ca|il|elle|on) (?!envoie|ecrit|poste|facture|paie|nous)\w+`,
@@ -51,4 +52,35 @@ export const NOT_OF_CUSTOMER = anyWord(
   '(?:repairs?|reparations?) (?:at|and|et|au|a|shop|desk|depot|counter)|in stock|(?:on|for) sale|en vente|en stock',
   String.raw`(?:previous|former|old|ancien\w*|precedent\w*) (?:\w+ ){0,2}` +
     '(?:address|location|lines?|adresse|lieu|lignes?)',
+);
+
+/** The issuer's help line, and the period, charges and kinds of service say nothing about a place. */
+export const NOT_A_PLACE = new RegExp(
+  anyWord(
+    String.raw`(?:customer|client|member|subscriber)s? (?:service|care|support|relations)`,
+    String.raw`service (?:a la |aux )?(?:client|membre|abonne|usager)\w*`,
+    String.raw`service (?:period|dates?|charges?|plan|summary|type|number|no|desk|centre|center)`,
+    String.raw`(?:for )?services? (?:rendered|rendus)(?! (?:at|to|in|a|au)\b)`,
+    String.raw`(?:customer|client|subscriber|member)s?(?:'s)? (?:statement|copy|bill|invoice|receipt|card)`,
+    String.raw`(?:copie|releve|facture|carte) (?:du |de |d')(?:l')?(?:client|abonne|membre)e?`,
+    String.raw`avis de paiement|demande de paiement|payment (?:notice|request)|notice of payment`,
+    String.raw`services? (?:mobiles?|internet|locaux|local)`,
+    // Addresses of the web, and the trade of the issuer.
+    String.raw`(?:adresses?|address(?:es)?|site) (?:internet|web|ip|courriel)`,
+    String.raw`(?:internet|web|e-?mail|ip) (?:site|address\w*)`,
+    String.raw`(?<!(?:adresse|lieu|endroit|place) (?:de|of) (?:l')?)(?:les |the )?installations? ` +
+      String.raw`(?:telephoni|electri|technolog|communication)\w*`,
+    // The slip of a payment has the customer's address, too.
+    String.raw`(?:remittance|payment|return) (?:slip|stub|advice|portion|coupon)`,
+    String.raw`(?:coupon|talon|bordereau) (?:de |a )(?:paiement|remise|versement|retour\w*)`,
+    String.raw`return (?:this|the|bottom|lower|upper|top) (?:\w+ )?(?:portion|part|section|slip|stub)` +
+      '(?: with (?:your |the )?(?:payment|remittance|cheque))?',
+    String.raw`(?:lieu|location|endroit|place) (?:de |of )(?:l'|la |the )?(?:assemblee|reunion|rencontre|meeting|agm)`,
+    // How much and when to pay, not where.
+    String.raw`(?:please|veuillez) (?:pay|payer)(?! (?:to|a|by)\b)`,
+    String.raw`(?:amount|total|balance|montant|solde|somme)s? (?:\w+ )?(?:payable|to pay|a payer|a verser)`,
+    String.raw`(?:pay(?:able|ment|ez|er)?|paiement|due) (?:due|by(?! (?:mail|post|cheque))|before|on|avant|d'ici|` +
+      'au plus tard|le|du)',
+  ),
+  'g',
 );
