@@ -128,6 +128,44 @@ describe('labels of the mailing address', () => {
     ).toEqual(['48', 'Elm Street', 'Guelph']));
 });
 
+describe('addresses of the issuer and of lists', () => {
+  test('the trade of the letterhead, again above its address', () =>
+    expect(
+      serviceOf(
+        [60, 40, 'HALDEN AND PARTNERS'],
+        ...ENVELOPE,
+        [60, 300, 'Halden and Partners, dealers in voice services'],
+        [60, 313, 'Market Hall, 9 Quarry Street, Guelph ON N1E 2B2'],
+      ),
+    ).toEqual(NOTHING));
+
+  test('a name, an address and a telephone number in one row', () =>
+    expect(
+      mailingOf(
+        ...ENVELOPE,
+        [60, 300, 'Quillon Inc.'],
+        [140, 300, '9 Quarry Street, Guelph ON N1E 2B2'],
+        [330, 300, '1-888-555-0142'],
+      ),
+    ).toEqual(['48', 'Elm Street', 'Guelph']));
+
+  test('a place in a numbered list', () =>
+    expect(
+      mailingOf([60, 200, '2.'], [80, 200, 'Town office'], [80, 213, '9 Quarry Street'], [80, 226, 'Guelph N1E 2B2']),
+    ).toEqual(NOTHING));
+
+  test('the label of the name is that of the address', () => {
+    const lines: Line[] = [
+      [60, 187, 'We billed'],
+      [200, 187, 'Halden Dairy Ltd.'],
+      [60, 200, 'At'],
+      [200, 200, '77 Barley Road, Elora ON N0B 1S0'],
+    ];
+    expect(serviceOf(...lines)).toEqual(NOTHING);
+    expect(mailingOf(...lines)).toEqual(['77', 'Barley Road', 'Elora']);
+  });
+});
+
 describe('addresses that are not places of service', () => {
   test.each<readonly Line[]>([
     [[60, 300, 'supplier, 9 Quarry Street, Guelph ON N1E 2B2']],

@@ -76,6 +76,15 @@ export function roleOfHeading(block: AddressBlock, document: Document): Role | u
         ? roleOfLead(`${cell.text}:`)
         : undefined),
   );
+  // `Billed | Halden Ltd.` and `At | 12 Main St` are one label.
+  const [nearest] = headings;
+  if (nearest && /^(?:at|au|a)[ :]*$/.test(fold(nearest.text))) {
+    const above = cellAbove(nearest, document);
+    if (above && labels.get(above) === 'mailing') return 'mailing';
+  }
+  // The issuer may print its name and trade again above its address.
+  const heading = headings[roles.findIndex((role) => role !== undefined)];
+  if (heading && beginsLikeLetterhead(heading, document)) return 'remit';
   // A heading may have several lines: together they tell the purpose.
   const lines = headings.slice(0, MAX_LINES_OF_HEADING).sort((a, b) => a.y - b.y);
   return (
@@ -87,6 +96,12 @@ export function roleOfHeading(block: AddressBlock, document: Document): Role | u
 
 /** `Facture de services vocaux` is the title of the document, not a label of the address right of it. */
 const isTitle = (text: string) => /^(?:facture|invoice|bill|statement|releve|avis|etat)\b[^:]*$/.test(fold(text));
+/** Whether a text begins with the first line of the document, as in `Halden and Partners, dealers in voice services`. */
+function beginsLikeLetterhead({ text }: Cell, { cells: [first] }: Document): boolean {
+  const name = fold(first?.text ?? '');
+  return name.length > 8 && name.includes(' ') && fold(text).startsWith(`${name}, `);
+}
+
 /** The name of a company may have words of its trade: `Stonebridge Line Works Inc.` */
 const isCompany = (text: string) => ENDS_LEGALLY.test(fold(text));
 const PLACE_OF_COMPANY = /\b(?:address|adresse|location(?! d[e'])|lieu|site|premises|service)\b/;
@@ -100,12 +115,16 @@ function roleOfUnlabelled(text: string): Role | undefined {
   return isSentence ? undefined : role;
 }
 
+/** The nearest cell above another one, at the same left edge. */
+function cellAbove(cell: Cell, { cellsAround }: Document): Cell | undefined {
+  const { x, y, height } = cell;
+  return cellsAround(cell, 3).findLast((other) => other.y < y - 0.5 * height && Math.abs(other.x - x) < height);
+}
+
 /** `Your telephone is supplied at Laurier Court,` and the address in the next line. */
 function roleOfWrappedSentence(block: AddressBlock, top: Cell, document: Document): Role | undefined {
   if (block.lead !== '' || top !== block.streetCell) return undefined;
-  const above = document
-    .cellsAround(top, 3)
-    .findLast((cell) => cell.y < top.y - 0.5 * top.height && Math.abs(cell.x - top.x) < top.height);
+  const above = cellAbove(top, document);
   const isOpen = above !== undefined && above.text.length > 20 && /[\p{L},]$/u.test(above.text);
   return isOpen && roleOfSentence(above.text) === 'service' ? 'service' : undefined;
 }

@@ -37,12 +37,25 @@ function roleOf(block: AddressBlock, document: Document): Role {
   const isCustomer = inFront === 'mailing' || (stated !== undefined && !isTradeName(addresseeOf(block) ?? 'tel'));
   if (!isCustomer && (hasContactBelow(block, document) || isContact(block.tail))) return 'remit';
   if (stated !== undefined) return stated;
+  if (isListItem(block, document) || hasContactBehind(block, document)) return 'remit';
   return block.cityCell.page.number === 1 && isLikeEnvelope(block) && !isBehindName(block) ? 'envelope' : 'unknown';
 }
 
 /** A name in a column in front of the address: also lists of places are printed like this. */
 function isBehindName({ above, streetCell }: AddressBlock): boolean {
   return above.some((cell) => Math.abs(cell.y - streetCell.y) < 0.5 * cell.height);
+}
+
+/** `2. | Town office` above a street is one of several places, not the addressee. */
+function isListItem({ above: [first] }: AddressBlock, { cellsAround }: Document): boolean {
+  const [left] = first ? leftOf(first, cellsAround(first)) : [];
+  return left !== undefined && /^[0-9]{1,2}[.)]$/.test(left.text);
+}
+
+/** `Quillon Inc. | 12 Bay St, Ottawa | 1-888-555-0142`: an issuer's name, address and telephone in one row. */
+function hasContactBehind(block: AddressBlock, { cellsAround }: Document): boolean {
+  const [next] = isBehindName(block) ? rightOf(block.cityCell, cellsAround(block.cityCell)) : [];
+  return next !== undefined && isContact(next.text);
 }
 
 /** The role by the text in front of an address, with its label: `Services supplied to` and `the shop at`. */
