@@ -76,14 +76,11 @@ export function roleOfHeading(block: AddressBlock, document: Document): Role | u
         ? roleOfLead(`${cell.text}:`)
         : undefined),
   );
-  // `Billed | Halden Ltd.` and `At | 12 Main St` are one label.
-  const [nearest] = headings;
-  if (nearest && /^(?:at|au|a)[ :]*$/.test(fold(nearest.text))) {
-    const above = cellAbove(nearest, document);
-    if (above && labels.get(above) === 'mailing') return 'mailing';
-  }
-  // The issuer may print its name and trade again above its address.
   const heading = headings[roles.findIndex((role) => role !== undefined)];
+  // `Billed | Halden Ltd.` and `At | 12 Main St` are one label.
+  const label = heading && /^(?:at|au|a)[ :]*$/.test(fold(heading.text)) ? cellAbove(heading, document) : undefined;
+  if (label && labels.get(label) === 'mailing') return 'mailing';
+  // The issuer may print its name and trade again above its address.
   if (heading && beginsLikeLetterhead(heading, document)) return 'remit';
   // A heading may have several lines: together they tell the purpose.
   const lines = headings.slice(0, MAX_LINES_OF_HEADING).sort((a, b) => a.y - b.y);
