@@ -238,3 +238,78 @@ test('a telephone behind the account of a row is the customer’s', () =>
 
 test('an account for a number is billed by it', () =>
   expect(numbers([60, 200, 'Account for 514-201-3344'], ...rows('Monthly charge'))).toEqual(['3344']));
+
+describe('lines of ordinary invoices', () => {
+  test.each<[string, readonly Line[], readonly (string | undefined)[]]>([
+    [
+      'head their charges, with the person who uses them',
+      [
+        [60, 300, 'For 514-201-3344'],
+        [80, 313, 'Basic line'],
+        [450, 313, '43.00'],
+        [60, 326, 'For 514-201-3345 (guests)'],
+        [80, 339, 'Basic line'],
+        [450, 339, '43.00'],
+      ],
+      ['3344', '3345'],
+    ],
+    [
+      'have a label of their own, the issuer has another number at the foot',
+      [
+        [60, 300, 'Ligne facturée'],
+        [300, 300, '(514) 201-3344'],
+        [60, 740, 'Service : (514) 201-1000 ou sans frais 1 888 201-1000'],
+      ],
+      ['3344'],
+    ],
+    [
+      'have a label in two languages',
+      [
+        [300, 139, 'Phone - Téléphone'],
+        [450, 139, '514-201-3344'],
+      ],
+      ['3344'],
+    ],
+    [
+      'are mentioned behind a place',
+      [[60, 300, 'One line for the school office, number 514-201-3344, is included.']],
+      ['3344'],
+    ],
+    ['are behind other facts', [[60, 300, 'Account 0217. Invoice date Aug. 31, 2026. Phone 514-201-3344.']], ['3344']],
+    [
+      'are listed behind a label with the word account',
+      [
+        [60, 287, 'Compte n° 4471-220-9'],
+        [60, 300, 'Numéros compris dans ce compte :'],
+        [300, 300, '514 201-3344, 514 201-3345'],
+      ],
+      ['3344', '3345'],
+    ],
+    [
+      'are in the column of an address to which the invoice is delivered',
+      [
+        [60, 200, 'Deliver to:'],
+        [60, 213, 'Ivo Petrov, Controller'],
+        [60, 226, 'Number'],
+        [300, 226, 'Feature set'],
+        [450, 226, 'Monthly'],
+        [60, 239, '514-201-3344'],
+        [300, 239, 'Line + voicemail'],
+        [450, 239, '48.00'],
+      ],
+      ['3344'],
+    ],
+    [
+      'have a heading next to those of the account and the date',
+      [
+        [60, 40, 'Account'],
+        [200, 40, 'Bill date'],
+        [350, 40, 'Your number'],
+        [60, 53, '6602-118'],
+        [200, 53, 'Sep 22, 2026'],
+        [350, 53, '514 201-3344'],
+      ],
+      ['3344'],
+    ],
+  ])('%s', (_, lines, found) => expect(numbers(...lines)).toEqual(found));
+});

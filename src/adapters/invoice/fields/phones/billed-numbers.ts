@@ -34,7 +34,10 @@ import {
   isContact,
   isLabelOfMain,
   LIST,
+  LIST_OF_NUMBERS,
   NOT_BILLED,
+  NUMBER_OF_LINE,
+  OF_DEPARTMENT,
   OF_NUMBER,
   OF_VISIT,
   OTHERS,
@@ -124,7 +127,7 @@ function cluesOf(cell: Cell, document: Document, context: Context, continuesList
   const label = labelLeftOf(cell, document);
   if (label === 'main' && INVITES.test(fold(leftOf(cell, document.cellsAround(cell, 2))[1]?.text ?? '')))
     return undefined;
-  const isFact = FACT_LABELS.has(label) && !(label === 'other' && isLabelOfMain(left));
+  const isFact = FACT_LABELS.has(label) && !(label === 'other' && isLabelOfMain(left)) && !LIST_OF_NUMBERS.test(left);
   const isBare = !/[a-z]/.test(fold(cell.text).replace(/\b(?:et|and|to|a|au|ou|or)\b/g, ''));
   const isLabelled = label === 'main' && !DEPARTMENT_OF_LABEL.test(left);
   const isInList =
@@ -154,7 +157,8 @@ function judgeNumber(
 ): Judged | undefined {
   const before = wordsBefore(text.slice(0, start));
   // The value of the label may be an account number that looks like a telephone number.
-  if (document.labelled.has(cell) && !SECOND_LABEL.test(before)) return undefined;
+  const isBehindOthers = start > MIN_FACTS && PHONE_ALONE.test(before);
+  if (document.labelled.has(cell) && !SECOND_LABEL.test(before) && !isBehindOthers) return undefined;
   const after = wordsAfter(text.slice(end));
   const isCalled = CALLED.test(after) && !isTollFree(number);
   const isForwarded = FORWARDED_TO.test(before);
@@ -164,7 +168,8 @@ function judgeNumber(
   const above = before === '' && left === '' ? contactAbove(cell, document) : '';
   const words = before === '' && !isFact ? left || above : before;
   const isInvitation = CALL_AT.test(before);
-  const isOther = isContact(words) || isInvitation || EXTENSION.test(after);
+  const isOther =
+    (isContact(words) && !isBehindOthers && !NUMBER_OF_LINE.test(words)) || isInvitation || EXTENSION.test(after);
   const isNamed =
     !isOther &&
     (isHeading ||
@@ -172,6 +177,7 @@ function judgeNumber(
       OTHERS.test(words) ||
       ((label ?? document.labelled.get(cell)?.label) === 'account' &&
         (SECOND_LABEL.test(before) || OF_ACCOUNT.test(before))) ||
+      isBehindOthers ||
       isLabelOfMain(words) ||
       isLabelOfMain(after) ||
       isLine(after));
@@ -210,15 +216,15 @@ function wordsAfter(text: string): string {
   return fold(text.replace(/^[ .]+/, '').slice(0, 32));
 }
 
-/** After a number of the issuer. */
-const OF_DEPARTMENT =
-  /^[(, -]*(?:business office|bureau d'affaires|customer (?:service|care)|service a la clientele|repairs?|support)\b/;
-
 /** A label that is no more than this may be of the issuer's own department. */
 const DEPARTMENT_OF_LABEL = /^(?:service|billing|facturation)[ :.]*$/;
 
 /** A label of a line behind the value of another label: `Account 4471 - Telephone 514-201-3344`. */
 const SECOND_LABEL = /[0-9a-z] ?[,;|/\u00b7\u2013\u2014-]? ?(?:telephone|phone|tel|lines?|lignes?|btn)[ .:#]*$/;
+
+/** A label behind other facts in one line: `Account 0217. Invoice date Aug. 31, 2026. Phone 250-201-3344`. */
+const PHONE_ALONE = /^(?:telephone|phone|tel)[ .:#]*$/;
+const MIN_FACTS = 20;
 
 /** Between the word for an account and its number: `Account for 514-201-3344`. */
 const OF_ACCOUNT = /^(?:for|of|pour|du)(?: (?:the|le|la))?(?: (?:number|line|numero|ligne))?$/;

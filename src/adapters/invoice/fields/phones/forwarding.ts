@@ -7,6 +7,8 @@ import { FORWARDING_HEADING } from './phone-words.ts';
 
 /** Rows of a table are at most this many text heights apart. */
 const MAX_GAP = 5;
+/** Below `Deliver to` is an address. */
+const MAX_OTHERS = 1;
 
 /**
  * Finds the cells of columns such as `Ring-to number`: a toll-free number forwards its calls to these lines, which may
@@ -24,10 +26,13 @@ export function findForwarded(document: Document): ReadonlySet<Cell> {
 function columnBelow(heading: Cell, { cellsAround, cellsBeside }: Document): readonly Cell[] {
   const column: Cell[] = [];
   let bottom = heading.y + heading.height;
+  let others = 0;
   for (const cell of cellsBeside(heading)) {
     if (cell.y < heading.y + 0.5 * heading.height || !sharesColumn(heading, cell)) continue;
     if (cell.y - bottom > MAX_GAP * heading.height) break;
     if (findPhones(cell.text).length > 0) column.push(cell);
+    else others += 1;
+    if (column.length === 0 && others > MAX_OTHERS) break;
     // A text alone in its row is the heading of another table.
     else if (rightOf(cell, cellsAround(cell, 2)).length + leftOf(cell, cellsAround(cell, 2)).length === 0) break;
     bottom = cell.y + cell.height;

@@ -26,8 +26,11 @@ export function isInServiceRow(cell: Cell, document: Document): boolean {
 /** `306-201-9000 (lead number) — 12 Main St`, `306-201-9001 to 9004 - same place` */
 const NUMBER_AND_PLACE = /^[(]?[2-9][0-9]{2}[)]?[ .-]{1,2}[0-9]{3}[ .-][0-9]{4}\b.* ?(?:[(]|[–—-] )/;
 
-/** A number alone, also with the usual label: `Tel. 306-201-9000`. */
-const ALONE = /^(?:(?:telephone|phone|tel)[.]? ?:? ?)?[(]?[2-9][0-9]{2}[)]?[ .-]{1,2}[0-9]{3}[ .-][0-9]{4}$/;
+/** A number alone, also with the usual words: `Tel. 306-201-9000`, `For 306-201-9000 (guests)`. */
+const ALONE = new RegExp(
+  '^(?:(?:telephone|phone|tel|line|ligne)[.]? ?:? ?|for |pour (?:le )?)?' +
+    String.raw`[(]?[2-9][0-9]{2}[)]?[ .-]{1,2}[0-9]{3}[ .-][0-9]{4}(?: ?\([a-z ]{2,20}\))?:?$`,
+);
 /** The issuer's own number is in the header of the page. */
 const HEADER = 0.15;
 

@@ -215,3 +215,10 @@ export function isContact(words: string): boolean {
     (DEPARTMENT.test(text) && !/[a-z] [a-z]/.test(text))
   );
 }
+/** `Numéros compris dans ce compte :` */
+export const LIST_OF_NUMBERS = /^(?:(?:tele)?phone )?(?:numeros|numbers|lignes|lines)\b/;
+/** `One line for the office, number` */
+export const NUMBER_OF_LINE = /\b(?:line|ligne)\b.*\b(?:number|numero|no)[ :.]*$/;
+/** After a number of the issuer. */
+export const OF_DEPARTMENT =
+  /^[(, -]*(?:business office|bureau d'affaires|customer (?:service|care)|service a la clientele|repairs?|support|(?:ou|or) (?:sans frais|toll[- ]free|1[ -]8[0-9]{2}))\b/;
