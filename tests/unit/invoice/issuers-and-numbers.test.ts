@@ -63,8 +63,8 @@ describe('a customer', () => {
   });
 
   test('has a name of two lines that no sign joins', () =>
-    expect(name([60, 177, 'Cedarbrae'], [60, 190, 'Physio & Wellness'], ...CUSTOMER.slice(1))).toBe(
-      'Cedarbrae Physio & Wellness',
+    expect(name([60, 177, 'Cedarbrae Lakes Community'], [60, 190, 'Health Centre'], ...CUSTOMER.slice(1))).toBe(
+      'Cedarbrae Lakes Community Health Centre',
     ));
 
   test.each(['Finance Office', 'Warehouse 2', 'c/o Larkspur Bookkeeping', 'Ms. Ana Larkspur'])(
@@ -491,7 +491,7 @@ describe('account numbers', () => {
 
   test('may be the main number with a code of three figures, if there is no other', () => {
     const lines: Line[] = [
-      [300, 60, 'TELEPHONE NUMBER'],
+      [300, 60, 'ACCOUNT'],
       [300, 73, '604 201-3340 772'],
     ];
     expect(account(...lines)).toBe('604201-3340772');

@@ -15,7 +15,7 @@ const serviceOf = (...lines: Line[]) => {
   return [streetNo, streetName, city, postalCode].map(({ value }) => value);
 };
 const mailingOf = (...lines: Line[]) => {
-  const { streetNo, streetName, city, postalCode } = read(...lines).mailingAddress;
+  const { streetNo, streetName, city, postalCode } = read([60, 40, 'Norvella Telecom Ltd.'], ...lines).mailingAddress;
   return [streetNo, streetName, city, postalCode].map(({ value }) => value);
 };
 const NOTHING = [null, null, null, null];

@@ -29,13 +29,27 @@ export interface Shape {
 export function hasTextLines(page: Grey): boolean {
   const shapes = letterShapes(page);
   if (shapes.length < MIN_LETTERS || shapes.length > MAX_SHAPES) return false;
-  return areInLines(shapes, MIN_SHARE) || partsOf(page, shapes).some((part) => areInLines(part, MIN_SHARE_OF_PART));
+  return areInLines(shapes, MIN_SHARE) || partsOf(page, shapes).some(hasParagraph);
 }
 
 function areInLines(shapes: readonly Shape[], minShare: number): boolean {
-  const inLine = countInLine(shapes);
+  const inLine = shapesInLine(shapes).length;
   return inLine >= MIN_LETTERS && inLine >= minShare * shapes.length;
 }
+
+/** Whether most shapes of a part are in several lines. A fold in the paper looks like one line. */
+function hasParagraph(shapes: readonly Shape[]): boolean {
+  if (!areInLines(shapes, MIN_SHARE_OF_PART)) return false;
+  const bottoms = shapesInLine(shapes)
+    .map(({ bottom }) => bottom)
+    .sort((a, b) => a - b);
+  const lines = bottoms.filter((bottom, index) => index === 0 || bottom - (bottoms[index - 1] ?? 0) >= MIN_PITCH);
+  return lines.length >= MIN_LINES;
+}
+
+/** Lines of a paragraph, and the distance between them in pixels of a cleaned page. */
+const MIN_LINES = 3;
+const MIN_PITCH = 8;
 
 /** Rows and columns of the parts of a page that are judged on their own. */
 const PARTS = 4;
@@ -122,7 +136,7 @@ function isLetter(width: number, height: number, ink: number): boolean {
 }
 
 /** Counts the shapes with a right neighbour of about the same height on the same base line. */
-function countInLine(shapes: readonly Shape[]): number {
+function shapesInLine(shapes: readonly Shape[]): readonly Shape[] {
   const sorted = [...shapes].sort((a, b) => a.left - b.left);
   return sorted.filter((shape, index) => {
     const height = shape.bottom - shape.top + 1;
@@ -139,5 +153,5 @@ function countInLine(shapes: readonly Shape[]): number {
         return true;
     }
     return false;
-  }).length;
+  });
 }

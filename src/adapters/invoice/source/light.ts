@@ -153,6 +153,8 @@ const INK_SHARE = 0.01;
 const DARKEST = 40;
 /** Paler ink is the grain of an empty page. */
 const MAX_PALE = 215;
+/** If there is little ink, it may be a fold in the paper. */
+const MAX_PALE_OF_FEW = 190;
 /** Darker pixels than this many times the grain of the paper are ink. Paper without grain still has its rim. */
 const MIN_GRAINS = 5;
 const MIN_GRAIN = 3;
@@ -171,8 +173,10 @@ export function strengthen({ data, width, height }: Grey): Grey {
   const paper = levelAt(0.5);
   const grain = Math.max(MIN_GRAIN, paper - levelAt(0.16));
   const ink = counts.subarray(0, Math.max(0, paper - MIN_GRAINS * grain)).reduce((sum, count) => sum + count, 0);
-  const level = levelAt(Math.min(INK_SHARE, (STROKES * ink) / data.length));
-  if (ink === 0 || level <= DARKEST || level > MAX_PALE) return { data, width, height };
+  const strokes = (STROKES * ink) / data.length;
+  const level = levelAt(Math.min(INK_SHARE, strokes));
+  if (ink === 0 || level <= DARKEST || level > (strokes < INK_SHARE ? MAX_PALE_OF_FEW : MAX_PALE))
+    return { data, width, height };
   const factor = (250 - DARKEST) / (250 - level);
   return { data: data.map((value) => Math.max(0, Math.min(255, 250 - (250 - value) * factor))), width, height };
 }
