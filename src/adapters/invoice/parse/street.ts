@@ -84,6 +84,12 @@ export function withoutBox(text: string): string {
   return parts.join(',');
 }
 
+/** What is behind a number that is no civic number: an amount, a distance, a telephone number, a preposition. */
+const NO_STREET_NAME = new RegExp(
+  String.raw`[$%@]|[0-9]{5}|^(?:km|kilomet\w*|miles?|minutes?)[ ,]|^[0-9]{3}-[0-9]{4}\b|` +
+    '^(?:de|of|sur|to|et|and|a|for|pour|from) [0-9]|^(?:at|near) ',
+);
+
 /**
  * Reads `1204-350 King St W`, `350, rue Sherbrooke O, bureau 300`, `12A 5e Avenue 2e étage`.
  * @returns undefined if there is no civic number with a name after it, or if it is a post office box
@@ -123,13 +129,7 @@ function readStreet(line: string): Street | undefined {
   if (!civic || number === undefined) return undefined;
   const streetName = repairOrdinal(rest.text.slice(civic[0].length).replace(/[\s,]+$/, '')).replace(OF_STREET, '');
   const folded = fold(streetName);
-  if (
-    !/[a-z].*[a-z]/.test(folded) ||
-    /[$%@]|[0-9]{5}|^(?:km|kilomet\w*|miles?|minutes?)[ ,]|^[0-9]{3}-[0-9]{4}\b|^(?:de|of|sur|to|et|and|a|for|pour|from) [0-9]|^(?:at|near) /.test(
-      folded,
-    )
-  )
-    return undefined;
+  if (!/[a-z].*[a-z]/.test(folded) || NO_STREET_NAME.test(folded)) return undefined;
   if (DATE_START.test(folded) || BEGINS_SENTENCE.test(streetName) || NEXT_STREET.test(folded)) return undefined;
   return {
     streetNo: rest.text.slice(0, number.length),

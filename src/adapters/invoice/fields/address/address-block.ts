@@ -1,9 +1,7 @@
 import type { Province } from '../../../../domain/shared/provinces.ts';
-import { rightOf } from '../../layout/cells.ts';
 import type { Cell } from '../../layout/page.ts';
 import type { FoundPostalCode } from '../../parse/postal-code.ts';
 import type { Street } from '../../parse/street.ts';
-import type { Document } from '../document.ts';
 import type { Role } from './address-words.ts';
 
 export interface AddressBlock {
@@ -76,24 +74,3 @@ export function tidyCity(city: string): string {
 
 /** A post office box and its city without a comma between them. */
 export const BOX_AND_CITY = /^(.*\b(?:box|bag|c[.]?p[.]?|case postale) #?[0-9]{1,6}) (\p{Lu}[\p{L}.'’ -]+)$/iu;
-
-/** Whether a cell is in a column, below another one. */
-function isBelowText(cell: Cell, { cellsAround }: Document): boolean {
-  const { x, y, height } = cell;
-  return cellsAround(cell, 3).some((other) => other.y < y - 0.5 * height && Math.abs(other.x - x) < height);
-}
-
-/** A city that is printed behind its code, maybe in the next column. */
-export function cityBehind(
-  cell: Cell,
-  { end }: FoundPostalCode,
-  document: Document,
-): { city: string; cell?: Cell } | undefined {
-  const isCity = (name: string) => /^\p{Lu}[\p{L}.'’ -]{2,30}$/u.test(name) && !isPartLabel(name);
-  const rest = cell.text.slice(end).trim();
-  if (rest !== '') return isCity(rest) ? { city: rest } : undefined;
-  const [right] = rightOf(cell, document.cellsAround(cell));
-  const isNear = right !== undefined && right.x - cell.x - cell.width < 2 * cell.height;
-  const isFree = isNear && !document.labelled.has(right) && !isBelowText(right, document);
-  return isFree && isCity(right.text) ? { city: right.text, cell: right } : undefined;
-}

@@ -9,7 +9,6 @@ import { floorAlone, unitAlone } from '../../parse/units.ts';
 import { ruralInText, streetInText, streetInWrappedText } from '../../parse/street-in-text.ts';
 import {
   BOX_AND_CITY,
-  cityBehind,
   CODE_LABEL,
   isPartLabel,
   tidyCity,
@@ -25,7 +24,7 @@ import {
   MAX_GAP_OF_COLUMNS,
   type Line,
 } from './address-lines.ts';
-import { addressee, cellsOfLines, fromLines } from './block-from-lines.ts';
+import { addressee, cellsOfLines, cityBehind, fromLines } from './block-from-lines.ts';
 import { blocksWithoutCode } from './blocks-without-code.ts';
 import { isPremises } from './own-places.ts';
 import { restatedBlocks } from './restated-blocks.ts';

@@ -93,7 +93,7 @@ export function roleOfHeading(block: AddressBlock, document: Document): Role | u
 
 /** `Facture de services vocaux` is the title of the document, not a label of the address right of it. */
 const isTitle = (text: string) => /^(?:facture|invoice|bill|statement|releve|avis|etat)\b[^:]*$/.test(fold(text));
-/** Whether a text begins with the first line of the document, as in `Halden and Partners, dealers in voice services`. */
+/** Whether a text begins with the first line of the document: `Halden and Partners, dealers in voice services`. */
 function beginsLikeLetterhead({ text }: Cell, { cells: [first] }: Document): boolean {
   const name = fold(first?.text ?? '');
   return name.length > 8 && name.includes(' ') && fold(text).startsWith(`${name}, `);

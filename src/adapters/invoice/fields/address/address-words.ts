@@ -43,7 +43,8 @@ const MAILING = anyWord(
   String.raw`^(?:statement|bill|invoice|account|receipt) for(?= ?:?$)`,
   String.raw`post(?:ed)? to|courrier|correspondance|postal\w*|adresse[es]* a|addressed to|billed|envoi`,
   '^post(?= ?:?$)|(?:votre|your) (?:adresse|address)(?: (?:chez nous|with us|a nos dossiers|on our records))?(?= ?:)',
-  String.raw`prepar\w+ (?:for|pour)|destinataire|addressee|recipient|debiteur|debtor|customer|client\w*|abonnee?s?|subscriber`,
+  String.raw`prepar\w+ (?:for|pour)|destinataire|addressee|recipient|debiteur|debtor|customer|client\w*`,
+  'abonnee?s?|subscriber',
   String.raw`titulaire|detenteur|account (?:holder|name)|(?:address|adresse) (?:on file|of record|au dossier)`,
 );
 /** What a telephone carrier supplies. */

@@ -1,10 +1,13 @@
+import { rightOf } from '../../layout/cells.ts';
 import type { Cell } from '../../layout/page.ts';
 import { withoutBuilding } from '../../parse/building.ts';
 import { isLotAlone, isNamedRoad, isRuralPlace } from '../../parse/rural-place.ts';
 import { streetAfterText } from '../../parse/street-in-text.ts';
 import { isCutBefore, isNameCutBefore, isPostBox, parseStreet, withoutBox, type Street } from '../../parse/street.ts';
 import { floorAlone, unitAlone } from '../../parse/units.ts';
-import type { AddressBlock } from './address-block.ts';
+import type { FoundPostalCode } from '../../parse/postal-code.ts';
+import type { Document } from '../document.ts';
+import { isPartLabel, type AddressBlock } from './address-block.ts';
 import { roleOfLead } from './address-words.ts';
 import { CIVIC_ALONE, type Line } from './address-lines.ts';
 
@@ -148,4 +151,25 @@ export function cellsOfLines(lines: readonly Line[]): readonly Cell[] {
 /** The lines of an addressee from top to bottom. */
 export function addressee(upwards: readonly Line[]): readonly Cell[] {
   return upwards.map(({ cell }) => cell).reverse();
+}
+
+/** Whether a cell is in a column, below another one. */
+function isBelowText(cell: Cell, { cellsAround }: Document): boolean {
+  const { x, y, height } = cell;
+  return cellsAround(cell, 3).some((other) => other.y < y - 0.5 * height && Math.abs(other.x - x) < height);
+}
+
+/** A city that is printed behind its code, maybe in the next column. */
+export function cityBehind(
+  cell: Cell,
+  { end }: FoundPostalCode,
+  document: Document,
+): { city: string; cell?: Cell } | undefined {
+  const isCity = (name: string) => /^\p{Lu}[\p{L}.'’ -]{2,30}$/u.test(name) && !isPartLabel(name);
+  const rest = cell.text.slice(end).trim();
+  if (rest !== '') return isCity(rest) ? { city: rest } : undefined;
+  const [right] = rightOf(cell, document.cellsAround(cell));
+  const isNear = right !== undefined && right.x - cell.x - cell.width < 2 * cell.height;
+  const isFree = isNear && !document.labelled.has(right) && !isBelowText(right, document);
+  return isFree && isCity(right.text) ? { city: right.text, cell: right } : undefined;
 }

@@ -20,7 +20,8 @@ export const PLACE_OF_USE = anyWord(
   `${INSTALLATION}[. ]+${SHORT_NOUN}`,
   // A verb alone, where the label ends: `Rings at:`, `Sonne au :`.
   '^(?:it )?(?:rings?|ringing|used|hooked up|works|working|wired|served|located|ends?|terminates) (?:at|in)(?= ?:?$)',
-  '^(?:sonne(?:nt)?|branchee?s?|raccordee?s?|utilisee?s?|posee?s?|servie?s?|desservie?s?|aboutit) (?:a|au|aux|dans)(?= ?:?$)',
+  '^(?:sonne(?:nt)?|branchee?s?|raccordee?s?|utilisee?s?|posee?s?|servie?s?|desservie?s?|aboutit)' +
+    ' (?:a|au|aux|dans)(?= ?:?$)',
   '(?:legal )?land location|delivery point|rural address',
   '^at(?= ?:?$)',
   '(?:supply|supplies) (?:was|is|were|are) made (?:at|to|in)|fourniture (?:faite|effectuee) (?:au|a|aux)',

@@ -220,5 +220,7 @@ export const LIST_OF_NUMBERS = /^(?:(?:tele)?phone )?(?:numeros|numbers|lignes|l
 /** `One line for the office, number` */
 export const NUMBER_OF_LINE = /\b(?:line|ligne)\b.*\b(?:number|numero|no)[ :.]*$/;
 /** After a number of the issuer. */
-export const OF_DEPARTMENT =
-  /^[(, -]*(?:business office|bureau d'affaires|customer (?:service|care)|service a la clientele|repairs?|support|(?:ou|or) (?:sans frais|toll[- ]free|1[ -]8[0-9]{2}))\b/;
+export const OF_DEPARTMENT = new RegExp(
+  "^[(, -]*(?:business office|bureau d'affaires|customer (?:service|care)|service a la clientele|repairs?|support|" +
+    String.raw`(?:ou|or) (?:sans frais|toll[- ]free|1[ -]8[0-9]{2}))\b`,
+);
