@@ -97,6 +97,8 @@ const OF_SWAGGER_UI = [
   'nested-interactive',
   // Its title is outside its landmark.
   'region',
+  // Its examples scroll sideways if the fonts of the machine are wide, and cannot be focused.
+  'scrollable-region-focusable',
   // Its lists of servers and content types have no label.
   'select-name',
 ];
