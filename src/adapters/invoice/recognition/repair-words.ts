@@ -15,6 +15,8 @@ const AMOUNT_AND_FRAME = /^([$]?[0-9][0-9,.]*[.,][0-9]{2})[!|\]]$/;
 /** A city and a province without the space between them. Many cities in capitals end in `ON`. */
 const CITY_AND_PROVINCE = /^(?:\p{Lu}{3,}(AB|BC|MB|NB|NL|NS|PE|QC|SK)|\p{Lu}\p{Ll}{2,}([A-Z]{2})),?$/u;
 
+/** Abbreviated months with a zero for the letter: `01-0CT-2026`. */
+const MONTH_WITH_ZERO = /(?<![\p{L}\p{N}])(?:0CT|N0V)(?![\p{L}\p{N}])/giu;
 /** Abbreviations of the trade with a large I, which looks like a small L. */
 const ABBREVIATIONS = /(?<!\p{L})(Vo|S)l(P)(?!\p{L})/gu;
 /** Zeros between the letters and the last figures of a code, as in `JEN0007`. */
@@ -29,6 +31,7 @@ export function repairWords(words: readonly OcrToken[]): readonly OcrToken[] {
       .replace(/^I(?=t[ée]e\b|imit[ée]e\b)/, 'l')
       .replace(/^P\.E\.[l1|]\.?/, 'P.E.I.')
       .replace(AMOUNT_AND_FRAME, '$1')
+      .replace(MONTH_WITH_ZERO, (month) => month.replace('0', month === month.toLowerCase() ? 'o' : 'O'))
       .replace(ABBREVIATIONS, '$1I$2')
       .replace(ZEROS_AS_LETTERS, (_, letters: string, zeros: string) => letters + '0'.repeat(zeros.length));
     if (ORDINAL_OF.test(after)) text = text.replace(/^([0-9]{1,2})[°º]$/, '$1e');

@@ -51,6 +51,13 @@ test('a city and a province without a space are two words before a code of that 
   expect(textsOf('KELOWNABC', 'T2P', '4Y2')).toEqual(['KELOWNABC', 'T2P', '4Y2']);
 });
 
+test('months and abbreviations of the trade are repaired', () => {
+  const words = ['01-0CT-2026', 'N0V', '40CT', 'VolP', 'SlP', 'Volt'].map((text, index) => ({
+    ...{ text, x: index * 50, y: 0, width: 40, height: 20, confidence: 0.9 },
+  }));
+  expect(repairWords(words).map(({ text }) => text)).toEqual(['01-OCT-2026', 'NOV', '40CT', 'VoIP', 'SIP', 'Volt']);
+});
+
 test('zeros between the letters and the figures of a code are repaired', () => {
   const words = ['JENOOO7', 'COOPO1', 'RADIO', 'CO2'].map((text, index) => ({
     ...{ text, x: index * 50, y: 0, width: 40, height: 20, confidence: 0.9 },
