@@ -1,5 +1,6 @@
 import { mergeWords } from '../layout/merge-words.ts';
 import { boundsOf, overlap, type Box, type OcrToken } from '../layout/page.ts';
+import { findPostalCodes } from '../parse/postal-code.ts';
 import { areaAround, crop, type Grey } from '../source/grey.ts';
 import { letterShapes } from '../source/ink.ts';
 import type { Recogniser } from '../source/recogniser.ts';
@@ -32,6 +33,7 @@ export async function readMissedLines(
     const { words: read } = await recogniseText(crop(page, area), 'line');
     const found = read.map((word) => ({ ...word, x: word.x + area.x, y: word.y + area.y }));
     const before = all.filter((word) => isCentreInside(word, area));
+    if (codesIn(before) > codesIn(found)) continue;
     all =
       confidenceOf(found) > Math.max(READ, confidenceOf(before) + BETTER_BY)
         ? [...all.filter((word) => !before.includes(word)), ...found]
@@ -41,6 +43,15 @@ export async function readMissedLines(
           );
   }
   return all;
+}
+
+/** Counts the postal codes in words. A line that lost its code was read worse, whatever its confidence is. */
+function codesIn(words: readonly OcrToken[]): number {
+  const text = [...words]
+    .sort((a, b) => a.x - b.x)
+    .map((word) => word.text)
+    .join(' ');
+  return findPostalCodes(text).filter(({ repairs }) => repairs === 0).length;
 }
 
 /** The mean confidence of the characters. */

@@ -167,6 +167,16 @@ test('a line that was not read is read on its own', async () => {
   ]);
 });
 
+test('a line that is read again keeps its postal code', async () => {
+  const word = (text: string, y: number, confidence: number) => ({
+    ...{ text, x: 20, y, width: 160, height: 20, confidence },
+  });
+  const read = await readMissedLines(pageOfLetters(200, 120), [word('read', 27, 0.9), word('K1P2J5', 57, 0.5)], () =>
+    Promise.resolve({ words: [{ ...word('KS1P2J5', 4, 0.9), x: 4 }], confidence: 0.9 }),
+  );
+  expect(read.map(({ text }) => text)).toEqual(['read', 'K1P2J5']);
+});
+
 test('a rule that was read as a dash does not hide the letters that it covers', async () => {
   const dash = { text: '—', x: 20, y: 20, width: 160, height: 70, confidence: 0.8 };
   const seen: Grey[] = [];
