@@ -64,7 +64,7 @@ describe('the issuer', () => {
       issuer([60, 30, 'Nuage Vocal'], [60, 60, '40 Elm St, Guelph ON N1H 2A1'], [60, 700, 'aide@nuagevocal.ca']),
     ).toBe('Nuage Vocal'));
 
-  test('has a name of two lines, the first of which says only what it is', () =>
+  test('has a name of two lines, and the first one says only what it is', () =>
     expect(
       issuer(
         [60, 30, 'Télécommunications'],
