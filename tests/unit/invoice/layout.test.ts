@@ -31,3 +31,9 @@ test('the halves of a postal code are one cell although the gap between them is 
   const page = pageOf([word('Scarborough', 60, 20), word('M1L', 200, 20), word('2K1', 285, 20), word('24', 360, 20)]);
   expect(cellsOf(page).map(({ text }) => text)).toEqual(['Scarborough M1L 2K1', '24']);
 });
+
+test('a word that was measured too tall stays in its line beside a column that is half a line lower', () => {
+  const street = [word('4159', 700, 352), word('rue', 760, 360, 43), word('Duval', 820, 352)];
+  const page = pageOf([word('Account', 60, 366), word('2362', 560, 367), ...street]);
+  expect(cellsOf(page).map(({ text }) => text)).toEqual(['4159 rue Duval', 'Account', '2362']);
+});

@@ -51,7 +51,9 @@ function withoutRulesAtEnds(words: readonly OcrToken[]): readonly OcrToken[] {
 function linesOf(words: readonly OcrToken[]): OcrToken[][] {
   const lines: OcrToken[][] = [];
   for (const word of [...words].sort((a, b) => a.y + a.height / 2 - (b.y + b.height / 2))) {
-    const match = lines.slice(-12).findLast((line) => isInLine(word, line));
+    const matches = lines.slice(-12).filter((line) => isInLine(word, line));
+    // Columns may be half a line apart: a word belongs to the line that it is next to.
+    const match = matches.findLast((line) => isNextTo(word, line)) ?? matches.at(-1);
     if (match) match.push(word);
     else lines.push([word]);
   }
@@ -74,6 +76,11 @@ function isInLine(word: OcrToken, line: readonly OcrToken[]): boolean {
 
 function isOfSize(word: Box, other: Box, ratio: number): boolean {
   return word.height < ratio * other.height && other.height < ratio * word.height;
+}
+
+function isNextTo(word: OcrToken, line: readonly OcrToken[]): boolean {
+  const near = nearest(word, line, () => true);
+  return near !== undefined && overlap(word.x, word.width, near.x, near.width) > -Math.min(word.height, near.height);
 }
 
 /** The horizontally nearest word of some. */

@@ -4,6 +4,7 @@ import { isAmbiguousCode, isMisreadCode, mergeDoubledZeros, settleCode } from '.
 import { areaAround, crop, type Grey } from '../source/grey.ts';
 import { enlarge } from '../source/picture.ts';
 import type { Recogniser } from '../source/recogniser.ts';
+import { joinCodes } from './join-codes.ts';
 
 /** Size of letters in which the engine tells `5`, `8` and `S` apart best, relative to a cleaned page. */
 const SCALE = 1.5;
@@ -18,15 +19,15 @@ const CLEAR = 0.8;
 const DOUBTFUL = 0.3;
 
 /**
- * Reads the postal codes again in which a digit was read as a letter or the reverse. A clear reading of one print
- * serves the others that were read alike.
+ * Joins postal codes that were read in pieces, and reads those again in which a digit was read as a letter or the
+ * reverse. A clear reading of one print serves the others that were read alike.
  */
 export async function readCodesAgain(
   page: Grey,
   read: readonly OcrToken[],
   recogniseText: Recogniser,
 ): Promise<readonly OcrToken[]> {
-  const words = read.map((word) => ({ ...word, text: mergeDoubledZeros(word.text) }));
+  const words = joinCodes(read.map((word) => ({ ...word, text: mergeDoubledZeros(word.text) })));
   const misread = misreadCodes(words);
   const settled = new Map<string, string>();
   const ambiguous = new Set<string>();

@@ -1,5 +1,6 @@
 /** Repairs of words that recognition often confuses. */
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import { joinCodes } from '../../../../src/adapters/invoice/recognition/join-codes.ts';
 import { repairWords } from '../../../../src/adapters/invoice/recognition/repair-words.ts';
 
 test('what recognition confuses in common words is repaired', () => {
@@ -78,4 +79,28 @@ test('what a drawing next to a large name was read as is removed, initials and s
   ]);
   expect(textsOf(['L', 0.7], ['&', 0.7], ['M', 0.7], ['Telecom', 0.9])).toEqual(['L', '&', 'M', 'Telecom', ...rest]);
   expect(textsOf(['L.', 0.95], ['Ridge', 0.9])).toEqual(['L.', 'Ridge', ...rest]);
+});
+
+describe('a postal code that was read in pieces', () => {
+  const joined = (text: string, step = 50) =>
+    joinCodes(
+      text.split(' ').map((word, index) => ({
+        ...{ text: word, x: index * step, y: 0, width: 40, height: 20, confidence: 0.9 },
+      })),
+    ).map((word) => word.text);
+
+  test.each([
+    ['Medicine Hat Alberta T1 A 2Y9', ['Medicine', 'Hat', 'Alberta', 'T1A2Y9']],
+    ['Brandon MB R7A OM 1', ['Brandon', 'MB', 'R7AOM1']],
+    ['Kelowna British Columbia V1Y 4 T2.', ['Kelowna', 'British', 'Columbia', 'V1Y4T2.']],
+    ['Matane (Québec) G 4 W 3 M 6 Canada', ['Matane', '(Québec)', 'G4W3M6', 'Canada']],
+  ])('is joined behind its province: %s', (text, words) => expect(joined(text)).toEqual(words));
+
+  test.each(['Guelph ON N1H 3A1', 'Guelph ON N1H3A1', 'Bay 4 T1 A 2Y9', 'lines on 12 Mar 26', 'MB R7A 204 1'])(
+    'other words stay as they are: %s',
+    (text) => expect(joined(text)).toEqual(text.split(' ')),
+  );
+
+  test('pieces that are far apart stay as they are', () =>
+    expect(joined('Alberta T1 A 2Y9', 90)).toEqual(['Alberta', 'T1', 'A', '2Y9']));
 });
