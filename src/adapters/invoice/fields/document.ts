@@ -2,6 +2,7 @@ import { cellsOf } from '../layout/cells.ts';
 import type { Cell, Page } from '../layout/page.ts';
 import { closeUpTitles } from '../layout/spaced-letters.ts';
 import { separateLabels, type FoundLabel } from './labels.ts';
+import { joinWrappedLabels } from './wrapped-labels.ts';
 
 /** All pages, prepared for finding fields. */
 export interface Document {
@@ -21,7 +22,7 @@ export function toDocument(pages: readonly Page[]): Document {
   const byPage = new Map(
     pages.map((page) => [
       page,
-      closeUpTitles(cellsOf(page)).flatMap((cell) => {
+      joinWrappedLabels(closeUpTitles(cellsOf(page))).flatMap((cell) => {
         const parts = separateLabels(cell);
         labels.push(...parts.labels);
         return parts.cells;

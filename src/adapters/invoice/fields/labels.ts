@@ -1,111 +1,11 @@
 import { isTownLabel } from './address/address-block.ts';
 import { fold } from '../parse/fold.ts';
 import { labelByWords } from './composed-labels.ts';
-import { ACCOUNT_LABELS, CUSTOMER } from './account/account-labels.ts';
-import { DATE_LABELS } from './date/date-labels.ts';
-import { NUMBER, NUMERO, YOUR, type Label, type LabelPattern } from './label.ts';
-import { PHONE_LABELS } from './phones/phone-labels.ts';
+import type { Label } from './label.ts';
+import { LABELS } from './label-patterns.ts';
 import { sliceCell } from '../layout/cells.ts';
 import type { Cell } from '../layout/page.ts';
 
-/** Patterns for folded text. A label begins where a cell or a part of it begins. The first match wins. */
-const LABELS: readonly LabelPattern[] = [
-  ['client', `(?:${NUMERO} )?(?:de )?(?:reference|ref)[.]? (?:du |de |no |no[.] )?${CUSTOMER}`],
-  // Labels that look like a wanted label but are a different one come first.
-  [
-    'other',
-    '(?:previous|old|former|prior|ancien|precedent|replac|remplac)[a-z]* (?:(?:le|du) )?' +
-      '(?:account|acct|compte|no|numero)',
-  ],
-  [
-    'other',
-    `${YOUR}(?:invoice|bill|document|reference|contract|order|p[.]?o[.]?|confirmation|purchase order|cheque) ` +
-      `(?:${NUMBER})`,
-  ],
-  ['other', '(?:invoice|bill) (?:reference|ref[.]?)'],
-  [
-    'other',
-    `(?:${NUMERO} )?(?:de )?(?:la )?(?:facture|contrat|document|reference|commande|confirmation) ` +
-      `?(?:${NUMERO}|#)?(?= ?:|$| [a-z]?[0-9-]{4}| / )`,
-  ],
-  ['other', `(?:contract|contrat|document)(?= ?[:/]|$)`],
-  ['other', `(?:invoice|bill)(?=$)`],
-  // `BC` alone is the province.
-  ['other', `${YOUR}(?:reference|ref|po|bc(?!$)|p[.]o[.])(?: ?/ ?(?:reference|ref|po|bc))?(?= ?:|$)`],
-  ['other', `${NUMERO} (?:de )?(?:la |l')?(?:facture|contrat|document|reference|commande|tps|tvq|tvh)`],
-  ['other', `(?:gst|hst|qst|pst|t[.]?p[.]?s|t[.]?v[.]?q|tvh)[ /a-z]{0,8}`],
-  [
-    'other',
-    '(?:customer identification|identifiant|electronic banking|online banking|bank|banking)' +
-      '(?! ?(?:st|street|rd|road|ave|avenue)(?![a-z])) ?[a-z]{0,12}',
-  ],
-  [
-    'other',
-    `${YOUR}(?:due date|payment due|pay by|please pay by|date due|date d'echeance|echeance|date limite[a-z ` +
-      ']{0,16}|payable(?! (?:to|a) (?!(?:la |the )?(?:recep|compter|partir|demand)))[a-z ]{0,20}|' +
-      '(?:a )?(?:payer|acquitter|regler|verser) (?:avant|au plus tard|d.ici)[a-z ]{0,6}|late after)',
-  ],
-  [
-    'other',
-    `(?:total|amount|balance|solde|montant|previous balance|current charges|new charges)(?: [a-z']{1,12}){0,3}`,
-  ],
-  ['other', `(?:billing|service|usage|statement) (?:period|from)|periode (?:de )?[a-z]{0,12}`],
-  ...ACCOUNT_LABELS,
-  ...DATE_LABELS,
-  [
-    'name',
-    '(?:(?:customer|client|company|business|subscriber|account|legal) name|account holder|registered to|in the name ' +
-      'of)(?= |:|$)',
-  ],
-  [
-    'name',
-    "(?:nom (?:du client|de l'entreprise|du titulaire|de l'abonne|commercial)|raison sociale|" +
-      'titulaire(?: du compte)?|au nom de)(?= |:|$)',
-  ],
-  [
-    'name',
-    `(?:customer name|client name|account holder|account name|name|customer|client|subscriber|occupant)(?= ?[:/]|$)`,
-  ],
-  ['name', `(?:nom (?:du |de )?(?:client|titulaire|l'abonne)|nom|titulaire(?: du compte)?|client|abonne)(?= ?[:/]|$)`],
-  ...PHONE_LABELS,
-  [
-    'service',
-    `${YOUR}(?:serv(?:ice|[.])|installation|install(?:ed)?|site|(?:e-?)?9-?1-?1) (?:address|location|at)(?: for)?`,
-  ],
-  [
-    'service',
-    '(?:location of service|services? (?:provided|delivered|located) (?:at|to)|where we provide [a-z ' +
-      ']{0,16}|address of service)',
-  ],
-  ['service', `(?:adresse|lieu|emplacement|endroit) (?:de |du |des |d')(?:service|services|installation|site)`],
-  ['service', '(?:adresse|address|location|emergency|urgence) [(]?(?:e-?)?9-?1-?1[)]?(?= ?:| ?[.]{2}|$)'],
-  ['service', '(?:immeuble|building|at)(?= ?:)|at(?=$)'],
-  ['mailing', '(?:a|to|pour|for|poste[rz]? a|payeur(?: ?/ ?payer)?|payer ?/ ?payeur)(?= ?:)'],
-  // In a list with dots between the labels and the values, the data are the customer's.
-  ['mailing', '(?:address|adresse)(?= ?[.]{3})'],
-  ['service', `(?:services? (?:fournis?|livres?|offerts?|installes?) (?:au|a|le)|installe[es]{0,2} (?:au|a))`],
-  [
-    'mailing',
-    '(?:bill(?:ed)? to|billing address|sold to|mailing address|mail to|send to|invoice to|ship to|' +
-      'shipping address|deliver(?:ed)? to)',
-  ],
-  [
-    'mailing',
-    '(?:factur(?:e|er|ee) a|adresse de (?:facturation|correspondance)|adresse postale|vendu a|envoyer a|' +
-      'expedier a|livree? a(?= ?:|$)|livrer a|adresse de livraison|' +
-      '(?:receptionnaire|goods recipient|consignee)(?= ?:|$))',
-  ],
-  [
-    'remit',
-    '(?:remit|make (?:your )?(?:payment|cheque)s?|mail (?:your )?(?:cheques?|payments?)|please ' +
-      'pay|payable|payez|payer|pay)(?: (?:payable|payments?|the amount))?(?: to| a)',
-  ],
-  [
-    'remit',
-    `(?:payable a l'ordre de|libellez [a-z ]{0,20}|postez [a-z ]{0,20}|head office|siege social|return ` +
-      'address|from|de)(?= ?:|$)',
-  ],
-];
 /** Spaces between words are optional, because recognition may lose them. */
 const STARTS = LABELS.map(([label, pattern]) => ({
   label,
@@ -215,6 +115,13 @@ function startsIn(text: string): readonly { readonly first: number; readonly isI
       ...[...text.matchAll(IN_LINE)].map(({ index }) => ({ first: index, isInLine: true })),
     ].sort((a, b) => a.first - b.first),
   ];
+}
+
+/** The label that a whole text is, if it is one. */
+export function labelOfWhole(text: string): Label | undefined {
+  const folded = withoutBrackets(fold(text));
+  const found = labelAt(folded, 0);
+  return found && found.end >= folded.replace(/[ :.]+$/, '').length ? found.label : undefined;
 }
 
 function labelAt(text: string, start: number): { label: Label; end: number } | undefined {
