@@ -29,7 +29,7 @@ const MUNICIPALITY = new RegExp(
 );
 /** A sentence after the address: `Sherwood Park. Main line 780-201-5000`. */
 export const NEXT_SENTENCE =
-  /(?<=\p{L}{4})(?<![Bb]oul|[Cc]res|[Tt]err|[Pp]rom|[Pp]kwy|[Bb]ldg|[Cc]onc)[.] (?!\p{Lu}{2}(?: |$))\p{Lu}.*$/u;
+  /(?:(?<=\p{L}{4})(?<![Bb]oul|[Cc]res|[Tt]err|[Pp]rom|[Pp]kwy|[Bb]ldg|[Cc]onc)|(?<=[ (](?:AB|BC|MB|N[BLSTU]|ON|PE|QC|SK|YT)\)?))[.] (?!\p{Lu}{2}(?: |$))\p{Lu}.*$/u;
 /** What a sentence says about a street: `12, Route 341 sera fermé`. */
 const PREDICATE = / (?:sera|seront|sont|a ete|is|are|was|were|will|has|since|depuis|starting|until|jusqu'au)\b.*$/;
 /** A postal code that was misread says nothing, but the province in front of it does. */

@@ -27,6 +27,7 @@ import {
 import { addressee, cellsOfLines, cityBehind, fromLines } from './block-from-lines.ts';
 import { blocksWithoutCode } from './blocks-without-code.ts';
 import { isPremises } from './own-places.ts';
+import { isBelowPlaceLabel } from './place-labels.ts';
 import { restatedBlocks } from './restated-blocks.ts';
 import type { Document } from '../document.ts';
 
@@ -111,7 +112,16 @@ function blockWithCode(cell: Cell, postal: FoundPostalCode, document: Document):
   const whole = splitProvince(text)?.before ?? text;
   if (hasLabelInFront(cityCell, document) && (streetInText(whole) || isPostBox(whole.split(',')[0] ?? ''))) lines = [];
   if (lines.length === 0) lines = nameInFront(cityCell, document);
-  return fromCityLine({ text, postal, cityCell, parts, lines, tail: cell.text.slice(postal.end).trim() });
+  const tail = cell.text.slice(postal.end).trim();
+  return fromCityLine({
+    text,
+    postal,
+    cityCell,
+    parts,
+    lines,
+    tail,
+    isBelowLabel: isBelowPlaceLabel(lines.at(-1)?.cell, document),
+  });
 }
 
 /** `Northwind Inc. | 12 Bay St, Ottawa ON K1P 2J5`: the name is in a column in front of the whole address. */
@@ -128,6 +138,9 @@ function streetInColumns(city: Cell, document: Document, lines: readonly Line[])
   const row = leftOf(city, document.cellsAround(city)).slice(0, 2);
   const [unit, cell] = row[0] && isFloorOrUnit(row[0].text) ? row : [undefined, row[0]];
   if (!cell || document.labelled.has(cell) || parseStreet(cell.text)?.typed !== true) return undefined;
+  // The street of another address has its own city below it.
+  const below = lineBelow(cell, document);
+  if (below && (findPostalCodes(below.text).length > 0 || splitProvince(below.text))) return undefined;
   const gap = (city.x - cell.x - cell.width) / city.height;
   return gap < (unit ? 2 : 1) * MAX_GAP
     ? [{ cell, text: unit ? `${cell.text}, ${unit.text}` : cell.text }, ...linesAbove(cell, document)]
@@ -161,9 +174,18 @@ interface CityLine {
   /** The lines above, nearest first. */
   readonly lines: readonly Line[];
   readonly tail: string;
+  readonly isBelowLabel: boolean;
 }
 
-function fromCityLine({ text, postal, cityCell, parts, lines, tail }: CityLine): AddressBlock | undefined {
+function fromCityLine({
+  text,
+  postal,
+  cityCell,
+  parts,
+  lines,
+  tail,
+  isBelowLabel,
+}: CityLine): AddressBlock | undefined {
   const split = isCityOfQuebec(text, postal) ? undefined : splitProvince(text.replace(/[\s,;.|-]+$/, ''));
   const province = split?.province;
   if (postal && !isProven(postal, province)) return undefined;
@@ -226,7 +248,7 @@ function fromCityLine({ text, postal, cityCell, parts, lines, tail }: CityLine):
     };
   // `Box 200, Toronto ON`: the first part of the line belongs to the lines above.
   const upwards = leading === '' ? lines : [{ cell: cityCell, text: leading }, ...lines];
-  return fromLines({ ...shared, city: tidyCity(city), lead: '' }, upwards, parts);
+  return fromLines({ ...shared, city: tidyCity(city), lead: '' }, upwards, { parts, isBelowLabel });
 }
 
 /** `Accounts payable,`, `Penthouse,`: what is in front of a street in one line may be a part of the address. */

@@ -197,7 +197,7 @@ const DEPARTMENT = new RegExp(
     'services? (?:financiers?|administratifs?|techniques?|comptables?|auxiliaires)|' +
     'ressources (?:humaines|materielles|financieres|informationnelles)|' +
     'comptes? (?:a payer|payables?|fournisseurs)|comptabilite|siege social|achats|facturation|billing|' +
-    "(?:service|direction|departement) (?:de la |des |du |de l')?[a-z]+)" +
+    "(?:service|direction|departement) (?:de la |des |du |de l')?(?:comptes (?:a payer|payables?|fournisseurs)|[a-z]+))" +
     '(?: (?:department|dept[.]?|office|division|team))?[.]?$',
 );
 

@@ -14,11 +14,12 @@ import { CIVIC_ALONE, type Line } from './address-lines.ts';
 /**
  * Reads the street, the unit and the addressee of a block from its lines.
  * @param upwards the lines above the city, nearest first
+ * @param isBelowLabel whether they begin below a label of an address: then a road needs no addressee above it
  */
 export function fromLines(
   shared: Pick<AddressBlock, 'city' | 'province' | 'postal' | 'cityCell' | 'lead' | 'tail'>,
   upwards: readonly Line[],
-  parts: readonly Cell[],
+  { parts, isBelowLabel }: { readonly parts: readonly Cell[]; readonly isBelowLabel: boolean },
 ): AddressBlock | undefined {
   let suite: string | undefined;
   let floorNo: string | undefined;
@@ -36,7 +37,7 @@ export function fromLines(
     const street =
       streetOfLine(upwards, index) ??
       ((isAddressed || isAllThereIs) && !isBelowStreet ? ruralStreet(line.text) : undefined) ??
-      (isAddressed && index === 0 ? villageStreet(line.text) : undefined);
+      ((isAddressed || isBelowLabel) && index === 0 ? villageStreet(line.text) : undefined);
     const announced = street ? undefined : streetAfterText(line.text);
     if (announced && isBuilding(announced.lead) && upwards.length > index + 1)
       return {
