@@ -5,7 +5,7 @@ import { isDepartment } from './address-words.ts';
 import { findPostalCodes, isProven, postalCodeCutOff, type FoundPostalCode } from '../../parse/postal-code.ts';
 import { isEndOfProvince, splitProvince } from '../../parse/provinces.ts';
 import { isPostBox, parseStreet } from '../../parse/street.ts';
-import { floorAlone, unitAlone } from '../../parse/units.ts';
+import { isFloorOrUnit } from '../../parse/units.ts';
 import { ruralInText, streetInText, streetInWrappedText } from '../../parse/street-in-text.ts';
 import {
   BOX_AND_CITY,
@@ -24,7 +24,7 @@ import {
   MAX_GAP_OF_COLUMNS,
   type Line,
 } from './address-lines.ts';
-import { addressee, cellsOfLines, cityBehind, fromLines } from './block-from-lines.ts';
+import { addressee, cellsOfLines, cityBehind, fromLines, streetInColumns } from './block-from-lines.ts';
 import { blocksWithoutCode } from './blocks-without-code.ts';
 import { isPremises } from './own-places.ts';
 import { isBelowPlaceLabel } from './place-labels.ts';
@@ -132,31 +132,12 @@ function nameInFront(cell: Cell, document: Document): readonly Line[] {
   return mayBeName && isName(left.text) ? [{ cell: left, text: left.text }] : [];
 }
 
-/** Forms of few lines have the street in a column left of the city, maybe with the unit between them. */
-function streetInColumns(city: Cell, document: Document, lines: readonly Line[]): readonly Line[] | undefined {
-  if (lines.slice(0, 3).some(({ text }) => parseStreet(text) !== undefined || isPostBox(text))) return undefined;
-  const row = leftOf(city, document.cellsAround(city)).slice(0, 2);
-  const [unit, cell] = row[0] && isFloorOrUnit(row[0].text) ? row : [undefined, row[0]];
-  if (!cell || document.labelled.has(cell) || parseStreet(cell.text)?.typed !== true) return undefined;
-  // The street of another address has its own city below it.
-  const below = lineBelow(cell, document);
-  if (below && (findPostalCodes(below.text).length > 0 || splitProvince(below.text))) return undefined;
-  const gap = (city.x - cell.x - cell.width) / city.height;
-  return gap < (unit ? 2 : 1) * MAX_GAP
-    ? [{ cell, text: unit ? `${cell.text}, ${unit.text}` : cell.text }, ...linesAbove(cell, document)]
-    : undefined;
-}
-
 /** `Québec G1K 3P6`: the name of the city, if it is alone, or if a street is in front of it. */
 function isCityOfQuebec(text: string, postal: FoundPostalCode | undefined): boolean {
   if (postal === undefined || !/^G[123]/.test(postal.code) || !/qu[eé]bec[\s,]*$/i.test(text)) return false;
   const before = splitProvince(text)?.before ?? '';
   const last = before.split(',').at(-1)?.trim() ?? '';
   return last === '' || /^[^,]*[0-9]/.test(last) || parseStreet(`1 ${last}`)?.typed === true || isFloorOrUnit(last);
-}
-
-function isFloorOrUnit(text: string): boolean {
-  return (unitAlone(text) ?? floorAlone(text)) !== undefined;
 }
 
 /** Whether the text in front of a postal code has more than a province. */
