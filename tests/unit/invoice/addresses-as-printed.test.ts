@@ -60,7 +60,6 @@ describe('words in front of a place', () => {
     ['Serving:', '350 Front St'],
     ['Site on record:', '350 Front St'],
     ['Emplacement au dossier', '350, rue Front'],
-    ['Site (rural)', '350 Front St'],
     ['Work at', '350 Front St'],
     ['You use it at:', '350 Front St'],
     ['Vous l’utilisez au', '350, rue Front'],

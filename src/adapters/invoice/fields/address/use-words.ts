@@ -47,9 +47,8 @@ export const DELIVERY = new RegExp(`^${DELIVERED_TO}(?:${DELIVERED_TO})?$`);
 const PLACE_WORD =
   '(?:where|ou|civic|civique|physical|physique|locations?|loc[.]?|sites?|emplacements?|empl[.]?|lieux?|endroits?|' +
   'endr[.]?|premises|etablissements?|property|propriete|chantiers?|job ?site|house|lot)';
-const ON_FILE =
-  '(?: (?:on (?:file|record)|of record|au dossier|inscrite?|enregistree?|declaree?)| ?[(][a-z ]{2,20}[)])';
-export const PLACES = new RegExp(`^${PLACE_WORD}(?: ?[/|-] ?${PLACE_WORD})?${ON_FILE}?[ :]*$`);
+const ON_FILE = ' (?:on (?:file|record)|of record|au dossier|inscrite?|enregistree?|declaree?)';
+export const PLACES = new RegExp(`^${PLACE_WORD}(?: ?[/|-] ?${PLACE_WORD})?(?:${ON_FILE})?[ :]*$`);
 
 /** What the issuer has or sells, and places that are no longer those of the customer. */
 export const NOT_OF_CUSTOMER = anyWord(
