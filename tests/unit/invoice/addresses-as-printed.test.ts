@@ -49,6 +49,11 @@ describe('the place of service is the mailing address', () => {
     ).toBe(OF_CUSTOMER),
   );
 
+  test.each([
+    'Service address (if not the same as billing):',
+    'Your 911 address is not the same as your billing address.',
+  ])('not: %s', (line) => expect(serviceOf(...CUSTOMER, line)).toBe(''));
+
   test.each(['Payments to billing address', 'Write to us at the address shown in the "Bill to" box.'])(
     'not: %s',
     (line) => expect(serviceOf(...CUSTOMER, line)).toBe(''),
@@ -139,6 +144,16 @@ describe('the customer’s address', () => {
     [['Bill to: Northwind Dental Inc.', '         105 Bay Street', '         Ottawa, ON']],
     [['Billing address: 105 Bay Street, Ottawa, ON']],
   ])('without a postal code: %j', (lines) => expect(mailingOf(...lines)).toBe('105 | Bay Street | Ottawa | ON'));
+
+  test('a street below another label is not the customer’s', () =>
+    expect(
+      mailingOf(
+        'Customer: Northwind Dental Inc.',
+        'Remit to: Halden Telecom',
+        '          100 King St W',
+        '          Toronto, ON',
+      ),
+    ).toBe(''));
 
   test('a street of another label is not the customer’s', () =>
     expect(

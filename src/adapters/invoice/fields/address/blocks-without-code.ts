@@ -53,10 +53,13 @@ export function blocksWithoutCode(document: Document, known: readonly AddressBlo
   return [...labelled, ...inSentences, ...inLeads, ...mailing];
 }
 
-/** Whether another label is in front of a street. */
+/** Whether another label is between a label and a street below it, or in front of that street. */
 function isOfOtherLabel(street: Cell, { cell }: FoundLabel, { cellsAround, labelled }: Document): boolean {
   const [left] = leftOf(street, cellsAround(street));
-  return left !== undefined && left !== cell && labelled.has(left);
+  const isBetween = ({ x, y, height }: Cell) =>
+    y > cell.y + 0.5 * height && y < street.y - 0.5 * height && x > cell.x - height && x < street.x + height;
+  const between = cellsAround(street).some((other) => labelled.has(other) && isBetween(other));
+  return between || (left !== undefined && left !== cell && labelled.has(left));
 }
 
 /** The street of a customer: the value of the label, or a line below the name that is its value. */

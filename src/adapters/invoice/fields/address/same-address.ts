@@ -49,6 +49,10 @@ const OF_ISSUER = anyWord(
   String.raw`contact|call|write|ecri\w*|joindre|joignez|visit\w*|us|nos bureaux|our office|changes?`,
 );
 
+/** `Service address (if not the same as billing)`, `is not at the above address` */
+const IS_NOT =
+  /\b(?:not|pas|unless|sauf|other than|autre que|differ\w*)(?: (?:at|to|in|the|a|au|la|le|que|from|de|same|meme|as))* ?$/;
+
 /** `Service` in front of `same as above` is a place. */
 const SERVICE_ALONE = /^services?(?: ?[/|] ?services?)?[ :]*$/;
 /** What is charged for the place that the address names. */
@@ -88,7 +92,7 @@ export function isServiceAtMailingAddress(document: Document, suite?: string | n
     )
       return true;
     const same = (ELSEWHERE.test(text) ? null : SEE.exec(text)) ?? SAME.exec(text) ?? POSTAL_ALONE.exec(text);
-    if (!same) return false;
+    if (!same || IS_NOT.test(text.slice(0, same.index))) return false;
     const before = text.slice(0, same.index).replace(/^\W+/, '');
     const [left] = leftOf(cell, cellsAround(cell));
     // `Service address on file   Same as billing`: the end of a label may be apart from it.
@@ -149,6 +153,7 @@ function saysServiceAbove(text: string, cell: Cell, { cellsAround, labelled }: D
     const stated = ADDRESS_ELSEWHERE.exec(sentence);
     if (!stated || stated.index + stated[0].length < sentence.length - text.length || OF_ISSUER.test(sentence))
       return false;
+    if (IS_NOT.test(sentence.slice(0, stated.index))) return false;
     const purpose = sentence.replace(new RegExp(` ${POSTAL}\\b`, 'g'), '').replace(OF_CUSTOMER, '');
     return roleInText(purpose) === 'service' || isOwnPlace(purpose) || CHARGED.test(purpose);
   });
