@@ -1,4 +1,4 @@
-/** Whole addresses in the arrangements of letters and forms: behind colons, in columns, by reference, without a code. */
+/** Whole addresses as letters and forms print them: behind colons, in columns, by reference, without a code. */
 import { describe, expect, test } from '@jest/globals';
 import { findFields } from '../../../src/adapters/invoice/fields/find-fields.ts';
 import { pageOf, type Line } from '../../support/invoice-page.ts';

@@ -79,7 +79,8 @@ const PLACE = anyWord(
 /** These tell a place of service without another word. */
 const PREMISES = anyWord(
   String.raw`install\w*|premis\w*|desser\w+|(?:e-?)?9-?1-?1|raccord\w*|lieux?|endroits?|emplacements?`,
-  String.raw`(?:physical|civic) (?:address|location)|adr(?:esse|[.])? (?:physique|civique|municipale)|site (?:address|location)`,
+  String.raw`(?:physical|civic) (?:address|location)|site (?:address|location)`,
+  'adr(?:esse|[.])? (?:physique|civique|municipale)',
   String.raw`connected (?:at|to)|serviced (?:at|location|addr\w*)|adresse du site|place of use`,
   String.raw`(?:used?|using|utilise\w*) (?:at|au|a)|(?:service|line)s? for`,
   String.raw`where (?:we|the|you|your|its|it's|it is)(?! (?:send|mail|bill)\b)(?: \w+)?`,
@@ -200,7 +201,8 @@ const DEPARTMENT = new RegExp(
     'services? (?:financiers?|administratifs?|techniques?|comptables?|auxiliaires)|' +
     'ressources (?:humaines|materielles|financieres|informationnelles)|' +
     'comptes? (?:a payer|payables?|fournisseurs)|comptabilite|siege social|achats|facturation|billing|' +
-    "(?:service|direction|departement) (?:de la |des |du |de l')?(?:comptes (?:a payer|payables?|fournisseurs)|[a-z]+))" +
+    "(?:service|direction|departement) (?:de la |des |du |de l')?" +
+    '(?:comptes (?:a payer|payables?|fournisseurs)|[a-z]+))' +
     '(?: (?:department|dept[.]?|office|division|team))?[.]?$',
 );
 

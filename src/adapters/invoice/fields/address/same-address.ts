@@ -13,7 +13,8 @@ import { isOwnPlace } from './own-places.ts';
 const SAME = anyWord(
   'same|identical|identique|ditto|(?:la )?meme(?: adresse)?|idem|as (?:per )?(?:above|billing|mailing)|ci-dessus',
   'ci-haut|see above|as addressed|as shown above|as (?:at )?(?:left|right)',
-  "(?:at|to|in) (?:(?:the|your|our) )?(?:billing|mailing|postal|customer) address|a (?:l'|votre )adresse de facturation",
+  '(?:at|to|in) (?:(?:the|your|our) )?(?:billing|mailing|postal|customer) address',
+  "a (?:l'|votre )adresse de facturation",
   '(?:adresse|address) (?:ci-haut|plus haut|above)|(?:le|la|les) memes?',
 );
 /** The value of a label: `the mailing address`, `adresse de correspondance`. */
@@ -51,7 +52,7 @@ const OF_ISSUER = anyWord(
 
 /** `Service address (if not the same as billing)`, `is not at the above address` */
 const IS_NOT =
-  /\b(?:not|pas|unless|sauf|other than|autre que|differ\w*)(?: (?:at|to|in|the|a|au|la|le|que|from|de|same|meme|as))* ?$/;
+  /\b(?:not|pas|unless|other than|sauf|autre que|differ\w*)(?: (?:at|to|in|the|au?|la|le|que|de|same|meme|as))* ?$/;
 
 /** `Service` in front of `same as above` is a place. */
 const SERVICE_ALONE = /^services?(?: ?[/|] ?services?)?[ :]*$/;
