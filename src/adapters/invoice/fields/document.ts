@@ -1,6 +1,7 @@
 import { cellsOf } from '../layout/cells.ts';
 import type { Cell, Page } from '../layout/page.ts';
 import { closeUpTitles } from '../layout/spaced-letters.ts';
+import { separateStreets } from './streets-apart.ts';
 import { separateLabels, type FoundLabel } from './labels.ts';
 import { joinWrappedLabels } from './wrapped-labels.ts';
 
@@ -20,14 +21,15 @@ export interface Document {
 export function toDocument(pages: readonly Page[]): Document {
   const labels: FoundLabel[] = [];
   const byPage = new Map(
-    pages.map((page) => [
-      page,
-      joinWrappedLabels(closeUpTitles(cellsOf(page))).flatMap((cell) => {
-        const parts = separateLabels(cell);
-        labels.push(...parts.labels);
-        return parts.cells;
-      }),
-    ]),
+    pages.map((page) => {
+      const parts = joinWrappedLabels(closeUpTitles(cellsOf(page))).map(separateLabels);
+      const found = separateStreets(
+        parts.flatMap(({ cells }) => cells),
+        parts.flatMap((part) => part.labels),
+      );
+      labels.push(...found.labels);
+      return [page, found.cells];
+    }),
   );
   for (const cells of byPage.values()) cells.sort((a, b) => a.y - b.y || a.x - b.x);
   const cellsBeside = (cell: Cell) => byPage.get(cell.page) ?? [];

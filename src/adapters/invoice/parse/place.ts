@@ -27,9 +27,16 @@ const MUNICIPALITY = new RegExp(
   '^(?:the )?(?:r[.]?m|m[.]?d|county|municipality|town(?:ship)?|hamlet|village|parish|paroisse|canton|municipalite)' +
     "[.]? (?:of|de|du|d')",
 );
-/** A sentence after the address: `Sherwood Park. Main line 780-201-5000`. */
-export const NEXT_SENTENCE =
-  /(?<=\p{L}{4})(?<![Bb]oul|[Cc]res|[Tt]err|[Pp]rom|[Pp]kwy|[Bb]ldg|[Cc]onc)[.] (?!\p{Lu}{2}(?: |$))\p{Lu}.*$/u;
+/** Abbreviations in any case, and provinces, behind which a dot may end a sentence. */
+const NO_END = ['boul', 'cres', 'terr', 'prom', 'pkwy', 'bldg', 'conc']
+  .flatMap((word) => [word, word.toUpperCase(), word.charAt(0).toUpperCase() + word.slice(1)])
+  .join('|');
+const PROVINCES = 'AB|BC|MB|N[BLSTU]|ON|PE|QC|SK|YT';
+/** A sentence after the address: `Sherwood Park. Main line 780-201-5000`, `Kelowna BC. Please tell us`. */
+export const NEXT_SENTENCE = new RegExp(
+  String.raw`(?:(?<=\p{L}{4})(?<!${NO_END})|(?<=[ (](?:${PROVINCES})\)?))[.] (?!\p{Lu}{2}(?: |$))\p{Lu}.*$`,
+  'u',
+);
 /** What a sentence says about a street: `12, Route 341 sera fermé`. */
 const PREDICATE = / (?:sera|seront|sont|a ete|is|are|was|were|will|has|since|depuis|starting|until|jusqu'au)\b.*$/;
 /** A postal code that was misread says nothing, but the province in front of it does. */

@@ -22,7 +22,7 @@ const STARTS = new RegExp(
     '(?<!\\b(?:km|mile|hwy|highway|route|rte|lot|plaza|bldg|building|batiment|edifice|pavillon|tower|tour)[.]? )' +
     `(?:(?:main|ground) floor, |lower level, |` +
     '[0-9]{1,2}(?:er|re|e|st|nd|rd|th) (?:floor|flr|fl|etage|et)[.]?,? )?' +
-    `(?:${DESIGNATOR}[.]? ?#? ?[0-9]|#? ?[0-9]|ph ?[0-9])`,
+    `(?:${DESIGNATOR}[.]? ?#? ?(?:[0-9]|[a-z](?= ?[,-] ?[0-9]))|#? ?[0-9]|ph ?[0-9])`,
   'g',
 );
 /** The land survey of the Prairies: `at NE 14-12-29 W2`. */

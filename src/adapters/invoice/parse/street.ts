@@ -27,7 +27,7 @@ const CIVIC = /^([0-9]{1,6}(?:-[0-9]{1,6}(?=[ ,])|-?[a-z](?=[ ,])| [a-z](?=,)| ?
 const TYPE = new RegExp(
   `\\b(?:${[
     'street|st|avenue|ave|av|road|rd|boulevard|boul|blvd|drive|dr|crescent|cres|court|crt|ct|place|pl|' +
-      'way|lane|ln|highway|hwy|expy|parkway|pkwy|square|sq|trail|terrace|terr|circle|close|gate|grove|hill|line',
+      'way|lane|ln|highway|hwy|pth|expy|parkway|pkwy|square|sq|trail|terrace|terr|circle|close|gate|grove|hill|line',
     'rue|chemin|ch|cote|rang|montee|route|rte|autoroute|aut|impasse|ruelle|allee|carre|cours|croissant|' +
       'promenade|prom|quai|esplanade|terrasse|passage|voie|concession|bay|cove|mews|row|walk|heights|gardens|' +
       'quay|point|pointe|path|ridge|park|crossing|link|manor|landing|commons?|estates|island|loop|vista|green|' +
@@ -86,7 +86,7 @@ export function withoutBox(text: string): string {
 
 /** What is behind a number that is no civic number: an amount, a distance, a telephone number, a preposition. */
 const NO_STREET_NAME = new RegExp(
-  String.raw`[$%@]|[0-9]{5}|^(?:km|kilomet\w*|miles?|minutes?)[ ,]|^[0-9]{3}-[0-9]{4}\b|` +
+  String.raw`[$%@]|[0-9]{5}|^[:;=]|^(?:km|kilomet\w*|miles?|minutes?)[ ,]|^[0-9]{3}-[0-9]{4}\b|` +
     '^(?:de|of|sur|to|et|and|a|for|pour|from) [0-9]|^(?:at|near) ',
 );
 
@@ -175,4 +175,10 @@ function repairOrdinal(name: string): string {
   return name
     .replace(/^[Il|](?=(?:re|ère|er) (?:rue|avenue|rang)\b)/i, '1')
     .replace(/^S(?=e (?:rue|avenue|rang)\b)/i, '5');
+}
+
+/** `c/o 12 Main St`, `a/s M. Roy, 12, rue Hart`: the line has the street, too. */
+export function streetOfCare(line: string): string {
+  const street = line.replace(/^(?:c\/o|a\/s|care of|aux soins de)[ :]*(?:[^,0-9]{2,40}, ?)?(?=[0-9])/i, '');
+  return parseStreet(street)?.typed === true ? street : line;
 }

@@ -142,3 +142,8 @@ export function takeTrailingUnitOrFloor(rest: Rest): void {
 function tidyUnit(id: string): string {
   return id.replace(/\s/g, '').toUpperCase();
 }
+
+/** Whether a text is a floor or a unit and nothing else. */
+export function isFloorOrUnit(text: string): boolean {
+  return (unitAlone(text) ?? floorAlone(text)) !== undefined;
+}

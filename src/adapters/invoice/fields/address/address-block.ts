@@ -68,7 +68,7 @@ export function withoutPartLabels(text: string): string {
 export function tidyCity(city: string): string {
   return city
     .replace(ROUTE, '')
-    .replace(/^(?:à|at|in) (?=\p{Lu})/u, '')
+    .replace(/^(?:à|at|in) (?=\p{Lu})|^À (?=\p{Lu}{2})/u, '')
     .replace(/^(?![0-9]{2,3} Mile \p{Lu})[^\p{L}]+|[\s,;(]+$/giu, '');
 }
 

@@ -5,7 +5,7 @@ import { isDepartment } from './address-words.ts';
 import { findPostalCodes, isProven, postalCodeCutOff, type FoundPostalCode } from '../../parse/postal-code.ts';
 import { isEndOfProvince, splitProvince } from '../../parse/provinces.ts';
 import { isPostBox, parseStreet } from '../../parse/street.ts';
-import { floorAlone, unitAlone } from '../../parse/units.ts';
+import { isFloorOrUnit } from '../../parse/units.ts';
 import { ruralInText, streetInText, streetInWrappedText } from '../../parse/street-in-text.ts';
 import {
   BOX_AND_CITY,
@@ -24,9 +24,10 @@ import {
   MAX_GAP_OF_COLUMNS,
   type Line,
 } from './address-lines.ts';
-import { addressee, cellsOfLines, cityBehind, fromLines } from './block-from-lines.ts';
+import { addressee, cellsOfLines, cityBehind, fromLines, streetInColumns } from './block-from-lines.ts';
 import { blocksWithoutCode } from './blocks-without-code.ts';
 import { isPremises } from './own-places.ts';
+import { isBelowPlaceLabel } from './place-labels.ts';
 import { restatedBlocks } from './restated-blocks.ts';
 import type { Document } from '../document.ts';
 
@@ -111,7 +112,16 @@ function blockWithCode(cell: Cell, postal: FoundPostalCode, document: Document):
   const whole = splitProvince(text)?.before ?? text;
   if (hasLabelInFront(cityCell, document) && (streetInText(whole) || isPostBox(whole.split(',')[0] ?? ''))) lines = [];
   if (lines.length === 0) lines = nameInFront(cityCell, document);
-  return fromCityLine({ text, postal, cityCell, parts, lines, tail: cell.text.slice(postal.end).trim() });
+  const tail = cell.text.slice(postal.end).trim();
+  return fromCityLine({
+    text,
+    postal,
+    cityCell,
+    parts,
+    lines,
+    tail,
+    isBelowLabel: isBelowPlaceLabel(lines.at(-1)?.cell, document),
+  });
 }
 
 /** `Northwind Inc. | 12 Bay St, Ottawa ON K1P 2J5`: the name is in a column in front of the whole address. */
@@ -122,28 +132,12 @@ function nameInFront(cell: Cell, document: Document): readonly Line[] {
   return mayBeName && isName(left.text) ? [{ cell: left, text: left.text }] : [];
 }
 
-/** Forms of few lines have the street in a column left of the city, maybe with the unit between them. */
-function streetInColumns(city: Cell, document: Document, lines: readonly Line[]): readonly Line[] | undefined {
-  if (lines.slice(0, 3).some(({ text }) => parseStreet(text) !== undefined || isPostBox(text))) return undefined;
-  const row = leftOf(city, document.cellsAround(city)).slice(0, 2);
-  const [unit, cell] = row[0] && isFloorOrUnit(row[0].text) ? row : [undefined, row[0]];
-  if (!cell || document.labelled.has(cell) || parseStreet(cell.text)?.typed !== true) return undefined;
-  const gap = (city.x - cell.x - cell.width) / city.height;
-  return gap < (unit ? 2 : 1) * MAX_GAP
-    ? [{ cell, text: unit ? `${cell.text}, ${unit.text}` : cell.text }, ...linesAbove(cell, document)]
-    : undefined;
-}
-
 /** `Québec G1K 3P6`: the name of the city, if it is alone, or if a street is in front of it. */
 function isCityOfQuebec(text: string, postal: FoundPostalCode | undefined): boolean {
   if (postal === undefined || !/^G[123]/.test(postal.code) || !/qu[eé]bec[\s,]*$/i.test(text)) return false;
   const before = splitProvince(text)?.before ?? '';
   const last = before.split(',').at(-1)?.trim() ?? '';
   return last === '' || /^[^,]*[0-9]/.test(last) || parseStreet(`1 ${last}`)?.typed === true || isFloorOrUnit(last);
-}
-
-function isFloorOrUnit(text: string): boolean {
-  return (unitAlone(text) ?? floorAlone(text)) !== undefined;
 }
 
 /** Whether the text in front of a postal code has more than a province. */
@@ -161,9 +155,18 @@ interface CityLine {
   /** The lines above, nearest first. */
   readonly lines: readonly Line[];
   readonly tail: string;
+  readonly isBelowLabel: boolean;
 }
 
-function fromCityLine({ text, postal, cityCell, parts, lines, tail }: CityLine): AddressBlock | undefined {
+function fromCityLine({
+  text,
+  postal,
+  cityCell,
+  parts,
+  lines,
+  tail,
+  isBelowLabel,
+}: CityLine): AddressBlock | undefined {
   const split = isCityOfQuebec(text, postal) ? undefined : splitProvince(text.replace(/[\s,;.|-]+$/, ''));
   const province = split?.province;
   if (postal && !isProven(postal, province)) return undefined;
@@ -226,7 +229,7 @@ function fromCityLine({ text, postal, cityCell, parts, lines, tail }: CityLine):
     };
   // `Box 200, Toronto ON`: the first part of the line belongs to the lines above.
   const upwards = leading === '' ? lines : [{ cell: cityCell, text: leading }, ...lines];
-  return fromLines({ ...shared, city: tidyCity(city), lead: '' }, upwards, parts);
+  return fromLines({ ...shared, city: tidyCity(city), lead: '' }, upwards, { parts, isBelowLabel });
 }
 
 /** `Accounts payable,`, `Penthouse,`: what is in front of a street in one line may be a part of the address. */

@@ -91,6 +91,21 @@ export function roleOfHeading(block: AddressBlock, document: Document): Role | u
   );
 }
 
+/** `Client : Northwind` above `Adresse : 12, rue Hart, Laval`: without another word, the address is the customer's. */
+export function isBelowCustomer(
+  { lead, streetCell: { x, y, height, page } }: AddressBlock,
+  { labels }: Document,
+): boolean {
+  return (
+    ADDRESS_ALONE.test(lead) &&
+    labels.some(({ label, cell }) => {
+      const distance = (y - cell.y) / height;
+      const isAbove = cell.page === page && distance > 0.5 && distance < 4;
+      return label === 'name' && isAbove && Math.abs(cell.x - x) < height;
+    })
+  );
+}
+
 /** `Facture de services vocaux` is the title of the document, not a label of the address right of it. */
 const isTitle = (text: string) => /^(?:facture|invoice|bill|statement|releve|avis|etat)\b[^:]*$/.test(fold(text));
 /** Whether a text begins with the first line of the document: `Halden and Partners, dealers in voice services`. */

@@ -1,9 +1,10 @@
 import { leftOf, rightOf } from '../../layout/cells.ts';
-import { overlap, type Cell } from '../../layout/page.ts';
+import { distanceOfEdges, isAligned, isOtherSize, stepBetween } from '../../layout/alignment.ts';
+import type { Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
 import { findPhones } from '../../parse/phones.ts';
 import { findPostalCodes } from '../../parse/postal-code.ts';
-import { parseStreet } from '../../parse/street.ts';
+import { isPostBox, parseStreet, streetOfCare } from '../../parse/street.ts';
 import { endsInDesignator, floorAlone, unitAlone } from '../../parse/units.ts';
 import { isPartLabel, isTownLabel, isTownWord } from './address-block.ts';
 import { isDepartment, isHeading } from './address-words.ts';
@@ -15,6 +16,8 @@ const MAX_LINES_ABOVE = 7;
 /** First step upwards, in text heights. The steps that follow have the pitch of the first. */
 const MAX_PITCH = 3.8;
 const PITCH_TOLERANCE = { less: 0.45, more: 0.3 };
+/** An empty line is at most this many lines high. */
+const MAX_GAP_LINES = 2.4;
 /** Parts of one line of an address are at most this many text heights apart. */
 export const MAX_GAP = 14;
 /** A label and its address, or parts that cannot be alone, may be in columns: at most this many text heights apart. */
@@ -37,7 +40,11 @@ export function linesAbove(cell: Cell, document: Document): readonly Line[] {
   let isForm = false;
   for (let steps = 0; steps < MAX_LINES_ABOVE; steps += 1) {
     const next = nextAbove(last, { cell, pitch, cells });
-    if (next === undefined) break;
+    if (next === undefined) {
+      const name = nameAcrossGap(last, { pitch, cells }, document);
+      if (name) found.push({ cell: name, text: name.text });
+      break;
+    }
     // A form has a label for each part: `CITY / PROV / POSTAL` is between the street and the city.
     if (isTownLabel(next.text) || isTownWord(next.text) || (isForm && isPartLabel(next.text))) {
       [last, pitch, isForm] = [next, undefined, true];
@@ -48,8 +55,12 @@ export function linesAbove(cell: Cell, document: Document): readonly Line[] {
     const value = own ?? nameNextTo(next, document);
     if (value) found.push({ cell: value, text: withParts(value, document) });
     const isOfAddressee = isDepartment(next.text) && isBelowName(next, { cell, pitch, cells });
+    // `C.P. 41, succursale A` is a part of the address.
     const isEnd =
-      document.labelled.has(next) || isAnnouncement(next.text) || isOfOffice(next.text) || isFact(next.text);
+      document.labelled.has(next) ||
+      (isAnnouncement(next.text) && !isPostBox(next.text)) ||
+      isOfOffice(next.text) ||
+      isFact(next.text);
     if ((isEnd && !isOfAddressee && !isContactLine(next.text)) || hasOtherLabelInFront(next, cell, document)) break;
     // Labels between the lines of a form make their pitch uneven.
     if (!isForm) pitch = pitch === undefined ? stepBetween(last, next) : (pitch + stepBetween(last, next)) / 2;
@@ -68,6 +79,21 @@ export function linesAbove(cell: Cell, document: Document): readonly Line[] {
     if (hasLabelInFront(next, document) && !isGoingOn) break;
   }
   return found;
+}
+
+/** `Bill to: Northwind Inc.`, and the street below an empty line: the value of the label is the addressee. */
+function nameAcrossGap(
+  last: Cell,
+  { pitch, cells }: { readonly pitch: number | undefined; readonly cells: readonly Cell[] },
+  document: Document,
+): Cell | undefined {
+  if (pitch === undefined || parseStreet(last.text)?.typed !== true) return undefined;
+  const above = cells
+    .filter((other) => stepBetween(last, other) > 0.5 * last.height && stepBetween(last, other) < MAX_GAP_LINES * pitch)
+    .findLast((other) => isAligned(last, other));
+  const label = above && document.labelled.get(above);
+  const mayBeName = label?.label === 'name' || label?.label === 'mailing';
+  return mayBeName && label.value && /^\D*\p{L}{3}\D*$/u.test(label.value.text) ? label.value : undefined;
 }
 
 export function hasLabelInFront(cell: Cell, document: Document): boolean {
@@ -141,11 +167,6 @@ function announcesAddress(cell: Cell, { labelled }: Document): boolean {
   return label === 'service' || label === 'mailing' || label === 'name' || label === 'remit';
 }
 
-/** Distance from the middle of an upper cell to that of a lower one. */
-function stepBetween(lower: Cell, upper: Cell): number {
-  return lower.y + lower.height / 2 - upper.y - upper.height / 2;
-}
-
 function nextAbove(
   last: Cell,
   { cell, pitch, cells }: { readonly cell: Cell; readonly pitch: number | undefined; readonly cells: readonly Cell[] },
@@ -207,12 +228,6 @@ function isBelowStreet(cell: Cell, cells: readonly Cell[]): boolean {
   );
 }
 
-/** `c/o 12 Main St`, `a/s M. Roy, 12, rue Hart`: the line has the street, too. */
-function streetOfCare(line: string): string {
-  const street = line.replace(/^(?:c\/o|a\/s|care of|aux soins de)[ :]*(?:[^,0-9]{2,40}, ?)?(?=[0-9])/i, '');
-  return parseStreet(street)?.typed === true ? street : line;
-}
-
 /** A line of an addressee that is neither a name nor a part of the address: a person, or an e-mail address alone. */
 function isContactLine(text: string): boolean {
   return isAttentionLine(text) || /^[^\s@]+@[^\s@]+[.][a-z]+$/i.test(text);
@@ -222,20 +237,6 @@ export function isAttentionLine(text: string): boolean {
   return /^(?:attn|att|(?:(?:to|for) (?:the )?)?attention|a l'attention|aux soins|a[/l]s|c[/l]o|care of|p\.a\.)\b/.test(
     fold(text),
   );
-}
-
-function isAligned(a: Cell, b: Cell): boolean {
-  const close = 1.2 * Math.max(a.height, b.height);
-  const centreDistance = Math.abs(a.x + a.width / 2 - b.x - b.width / 2);
-  return distanceOfEdges(a, b) < close || (centreDistance < close && overlap(a.x, a.width, b.x, b.width) > 0);
-}
-
-function distanceOfEdges(a: Cell, b: Cell): number {
-  return Math.min(Math.abs(a.x - b.x), Math.abs(a.x + a.width - b.x - b.width));
-}
-
-function isOtherSize(a: Cell, b: Cell): boolean {
-  return a.height > 1.9 * b.height || b.height > 1.9 * a.height;
 }
 
 /** Returns the line below a cell that begins at the same left edge. */

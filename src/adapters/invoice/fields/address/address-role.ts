@@ -7,7 +7,7 @@ import type { Document } from '../document.ts';
 import { ENDS_LEGALLY, isSameName, keyOf } from '../web-addresses.ts';
 import { leftOf, rightOf } from '../../layout/cells.ts';
 import type { AddressBlock, BlockWithRole } from './address-block.ts';
-import { MAX_HEADING, roleOfHeading, roleOfLabel, roleOfTail } from './address-heading.ts';
+import { isBelowCustomer, MAX_HEADING, roleOfHeading, roleOfLabel, roleOfTail } from './address-heading.ts';
 import { CONTACT, isDepartment, isTradeName, roleInText, roleOfLead, type Role } from './address-words.ts';
 import { DELIVERY } from './use-words.ts';
 
@@ -23,7 +23,11 @@ function roleOf(block: AddressBlock, document: Document): Role {
   const inFront = roleOfCellInFront(block, document);
   if (followsCompanyName(block)) return inFront ?? (isBelowServiceLabel(block, document) ? 'service' : 'remit');
   if (DELIVERY.test(fold(block.lead).trim())) return 'delivery';
-  const announced = roleOfWholeLead(block, document) ?? roleOfTail(block.tail) ?? roleOfLinesAbove(block);
+  const announced =
+    roleOfWholeLead(block, document) ??
+    roleOfTail(block.tail) ??
+    roleOfLinesAbove(block) ??
+    (isBelowCustomer(block, document) ? 'mailing' : undefined);
   // How to write to the issuer is next to its other contacts.
   if (announced === 'mailing' && isContact(block.lead)) return 'remit';
   if (announced !== undefined && announced !== 'mailing') return announced;
@@ -63,6 +67,8 @@ function roleOfWholeLead({ lead, streetCell }: AddressBlock, { labels }: Documen
   if (isDepartment(lead.replace(/,$/, ''))) return undefined;
   const role = roleOfLead(lead);
   const label = labels.find(({ value }) => value === streetCell);
+  // `Payable to Valley Line Services, 40 Main St`: the name of who is paid may speak of its trade.
+  if (label && role !== 'mailing' && roleOfLabel(label) === 'remit') return 'remit';
   const mayBelong = lead !== '' && (role === undefined || role === 'remit');
   return mayBelong && label && roleOfLabel(label) === 'service' ? roleOfLead(`${label.cell.text} ${lead}`) : role;
 }

@@ -45,6 +45,8 @@ const MAILING = anyWord(
   '^post(?= ?:?$)|(?:votre|your) (?:adresse|address)(?: (?:chez nous|with us|a nos dossiers|on our records))?(?= ?:)',
   String.raw`prepar\w+ (?:for|pour)|destinataire|addressee|recipient|debiteur|debtor|customer|client\w*`,
   'abonnee?s?|subscriber',
+  '^(?:billing|customer|your) (?:details|information|info)(?= ?:?$)|^vos coordonnees(?= ?:?$)',
+  "^(?:coordonnees|renseignements|informations?) (?:de facturation|du client|de l'abonnee?)(?= ?:?$)",
   String.raw`titulaire|detenteur|account (?:holder|name)|(?:address|adresse) (?:on file|of record|au dossier)`,
 );
 /** What a telephone carrier supplies. */
@@ -77,13 +79,15 @@ const PLACE = anyWord(
 /** These tell a place of service without another word. */
 const PREMISES = anyWord(
   String.raw`install\w*|premis\w*|desser\w+|(?:e-?)?9-?1-?1|raccord\w*|lieux?|endroits?|emplacements?`,
-  String.raw`(?:physical|civic) (?:address|location)|adr(?:esse|[.])? (?:physique|civique)|site (?:address|location)`,
+  String.raw`(?:physical|civic) (?:address|location)|site (?:address|location)`,
+  'adr(?:esse|[.])? (?:physique|civique|municipale)',
   String.raw`connected (?:at|to)|serviced (?:at|location|addr\w*)|adresse du site|place of use`,
   String.raw`(?:used?|using|utilise\w*) (?:at|au|a)|(?:service|line)s? for`,
   String.raw`where (?:we|the|you|your|its|it's|it is)(?! (?:send|mail|bill)\b)(?: \w+)?`,
   String.raw`ou (?:nous|vous|ta|ton|tes|votre|vos) (?!envoyons\b|ecrivons\b|facture)\w+|emergency address`,
   String.raw`adresse d'urgence|circuit end(?:s|point)?|(?:lieu|lieux) desservis?`,
   String.raw`points? (?:de|of) (?:service|presence)`,
+  "adresse (?:du |des |de l')(?:local|locaux|chalet|chantier|logement)",
   String.raw`(?:customer|client|end)[ -]?(?:user )?(?:site|location|premises)`,
   String.raw`(?:supplied|provided|delivered|furnished|installed|rendered|given) (?:at|to|in)`,
   String.raw`^(?:ship(?:ped)? ?\/ ?|for )?services? to(?= ?:?$)`,
@@ -197,7 +201,8 @@ const DEPARTMENT = new RegExp(
     'services? (?:financiers?|administratifs?|techniques?|comptables?|auxiliaires)|' +
     'ressources (?:humaines|materielles|financieres|informationnelles)|' +
     'comptes? (?:a payer|payables?|fournisseurs)|comptabilite|siege social|achats|facturation|billing|' +
-    "(?:service|direction|departement) (?:de la |des |du |de l')?[a-z]+)" +
+    "(?:service|direction|departement) (?:de la |des |du |de l')?" +
+    '(?:comptes (?:a payer|payables?|fournisseurs)|[a-z]+))' +
     '(?: (?:department|dept[.]?|office|division|team))?[.]?$',
 );
 

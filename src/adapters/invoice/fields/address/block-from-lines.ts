@@ -1,24 +1,26 @@
-import { rightOf } from '../../layout/cells.ts';
+import { leftOf, rightOf } from '../../layout/cells.ts';
 import type { Cell } from '../../layout/page.ts';
 import { withoutBuilding } from '../../parse/building.ts';
 import { isLotAlone, isNamedRoad, isRuralPlace } from '../../parse/rural-place.ts';
 import { streetAfterText } from '../../parse/street-in-text.ts';
 import { isCutBefore, isNameCutBefore, isPostBox, parseStreet, withoutBox, type Street } from '../../parse/street.ts';
-import { floorAlone, unitAlone } from '../../parse/units.ts';
-import type { FoundPostalCode } from '../../parse/postal-code.ts';
+import { splitProvince } from '../../parse/provinces.ts';
+import { floorAlone, isFloorOrUnit, unitAlone } from '../../parse/units.ts';
+import { findPostalCodes, type FoundPostalCode } from '../../parse/postal-code.ts';
 import type { Document } from '../document.ts';
 import { isPartLabel, type AddressBlock } from './address-block.ts';
 import { roleOfLead } from './address-words.ts';
-import { CIVIC_ALONE, type Line } from './address-lines.ts';
+import { CIVIC_ALONE, lineBelow, linesAbove, MAX_GAP, type Line } from './address-lines.ts';
 
 /**
  * Reads the street, the unit and the addressee of a block from its lines.
  * @param upwards the lines above the city, nearest first
+ * @param isBelowLabel whether they begin below a label of an address: then a road needs no addressee above it
  */
 export function fromLines(
   shared: Pick<AddressBlock, 'city' | 'province' | 'postal' | 'cityCell' | 'lead' | 'tail'>,
   upwards: readonly Line[],
-  parts: readonly Cell[],
+  { parts, isBelowLabel }: { readonly parts: readonly Cell[]; readonly isBelowLabel: boolean },
 ): AddressBlock | undefined {
   let suite: string | undefined;
   let floorNo: string | undefined;
@@ -36,7 +38,7 @@ export function fromLines(
     const street =
       streetOfLine(upwards, index) ??
       ((isAddressed || isAllThereIs) && !isBelowStreet ? ruralStreet(line.text) : undefined) ??
-      (isAddressed && index === 0 ? villageStreet(line.text) : undefined);
+      ((isAddressed || isBelowLabel) && index === 0 ? villageStreet(line.text) : undefined);
     const announced = street ? undefined : streetAfterText(line.text);
     if (announced && isBuilding(announced.lead) && upwards.length > index + 1)
       return {
@@ -172,4 +174,19 @@ export function cityBehind(
   const isNear = right !== undefined && right.x - cell.x - cell.width < 2 * cell.height;
   const isFree = isNear && !document.labelled.has(right) && !isBelowText(right, document);
   return isFree && isCity(right.text) ? { city: right.text, cell: right } : undefined;
+}
+
+/** Forms of few lines have the street in a column left of the city, maybe with the unit between them. */
+export function streetInColumns(city: Cell, document: Document, lines: readonly Line[]): readonly Line[] | undefined {
+  if (lines.slice(0, 3).some(({ text }) => parseStreet(text) !== undefined || isPostBox(text))) return undefined;
+  const row = leftOf(city, document.cellsAround(city)).slice(0, 2);
+  const [unit, cell] = row[0] && isFloorOrUnit(row[0].text) ? row : [undefined, row[0]];
+  if (!cell || document.labelled.has(cell) || parseStreet(cell.text)?.typed !== true) return undefined;
+  // The street of another address has its own city below it.
+  const below = lineBelow(cell, document);
+  if (below && (findPostalCodes(below.text).length > 0 || splitProvince(below.text))) return undefined;
+  const gap = (city.x - cell.x - cell.width) / city.height;
+  return gap < (unit ? 2 : 1) * MAX_GAP
+    ? [{ cell, text: unit ? `${cell.text}, ${unit.text}` : cell.text }, ...linesAbove(cell, document)]
+    : undefined;
 }

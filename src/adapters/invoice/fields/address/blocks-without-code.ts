@@ -1,4 +1,4 @@
-import { rightOf, under } from '../../layout/cells.ts';
+import { leftOf, rightOf, under } from '../../layout/cells.ts';
 import type { Cell } from '../../layout/page.ts';
 import { bare } from '../../parse/fold.ts';
 import { findPostalCodes } from '../../parse/postal-code.ts';
@@ -8,6 +8,8 @@ import { parseStreet } from '../../parse/street.ts';
 import type { Document } from '../document.ts';
 import type { AddressBlock } from './address-block.ts';
 import { lineBelow } from './address-lines.ts';
+import { roleOfLabel } from './address-heading.ts';
+import type { FoundLabel } from '../labels.ts';
 import { isOfLabelWords, speaksOfService } from './address-words.ts';
 import { isDelivery, isRoadLine, placeLabels, streetBelow } from './place-labels.ts';
 import { blockInLead, blockInSentence, blockOf } from './places-in-sentences.ts';
@@ -38,9 +40,35 @@ export function blocksWithoutCode(document: Document, known: readonly AddressBlo
       ? (blockInSentence(cell, document, isKnownCity) ?? [])
       : [],
   );
+  const mailing = document.labels.flatMap((label) => {
+    const start = roleOfLabel(label) === 'mailing' ? streetOfCustomer(label, document) : undefined;
+    const isOther =
+      start && (labelled.some(({ cells }) => cells.includes(start)) || isOfOtherLabel(start, label, document));
+    const block = isFree(start) && !isOther ? blockAt(start, label.cell, { document, isKnownCity, isFree }) : undefined;
+    // Without a code, only a whole address is certain.
+    const isWhole = block?.province !== undefined && block.city !== '' && block.street?.streetNo !== '';
+    return block && isWhole ? [{ ...block, lead: 'mailing address' }] : [];
+  });
   const inLeads = known.flatMap((block) => blockInLead(block, document, isKnownCity) ?? []);
-  return [...labelled, ...inSentences, ...inLeads];
+  return [...labelled, ...inSentences, ...inLeads, ...mailing];
 }
+
+/** Whether another label is between a label and a street below it, or in front of that street. */
+function isOfOtherLabel(street: Cell, { cell }: FoundLabel, { cellsAround, labelled }: Document): boolean {
+  const [left] = leftOf(street, cellsAround(street));
+  const isBetween = ({ x, y, height }: Cell) =>
+    y > cell.y + 0.5 * height && y < street.y - 0.5 * height && x > cell.x - height && x < street.x + height;
+  const between = cellsAround(street).some((other) => labelled.has(other) && isBetween(other));
+  return between || (left !== undefined && left !== cell && labelled.has(left));
+}
+
+/** The street of a customer: the value of the label, or a line below the name that is its value. */
+function streetOfCustomer({ cell, value }: FoundLabel, document: Document): Cell | undefined {
+  const next = value ?? rightOf(cell, document.cellsAround(cell))[0];
+  const isStreet = (one: Cell | undefined) => one !== undefined && parseStreet(one.text)?.typed === true;
+  return isStreet(next) ? next : ((next && streetBelow(next, document)) ?? streetBelow(cell, document));
+}
+
 /** Words that are not the name of a street. */
 const TYPES = /^(?:rue|avenue|ave?|boulevard|boul|chemin|ch|rang|route|rte|street|st|the|la|le|les|de|du|des)$/;
 
@@ -68,6 +96,8 @@ function blockAt(start: Cell, label: Cell, { document, isKnownCity, isFree }: Su
   // `Installed at: 4 - 12 Main St` has a unit.
   let text = (/:$/.test(label.text) ? start.text : start.text.replace(NUMBER_OF_PLACE, ''))
     .replace(/^(?:(?:is|are|est|sont)(?: at| au)?|at|au) (?=[0-9#])/i, '')
+    // `Address registered with 911: 12 Main St`
+    .replace(/^(?:e-?)?9-?1-?1 ?[:)][ :]*(?=[0-9#])/i, '')
     .replace(/^([0-9]{1,4}) [–—-] (?=[0-9]{2,6} )/, '$1-');
   let best = readPlace(text, isKnownCity);
   let last = start;

@@ -27,6 +27,7 @@ export function placeLabels(document: Document): readonly PlaceLabel[] {
   const { labels, labelled, cells, cellsAround } = document;
   const stated = labels
     .filter((label) => roleOfLabel(label) === 'service' || isDelivery(label.cell))
+    .filter(({ cell }) => !isHeadingOfCalls(cell, document))
     .map(({ cell, value }) => ({
       label: cell,
       values: [
@@ -47,6 +48,26 @@ export function placeLabels(document: Document): readonly PlaceLabel[] {
     return isPlace && isRuralPlace(value.text.split(',')[0] ?? '') ? [{ label, values: [value] }] : [];
   });
   return [...stated, ...premises, ...inFront];
+}
+
+/** `Date  Heure  Lieu  Durée`: the headings of a list of calls, where a place is that of who was called. */
+function isHeadingOfCalls(label: Cell, { cellsAround }: Document): boolean {
+  const around = cellsAround(label);
+  const row = [...leftOf(label, around), ...rightOf(label, around)].map(({ text }) =>
+    fold(text).replace(/[ .:]+$/, ''),
+  );
+  const has = (pattern: RegExp) => row.some((text) => pattern.test(text));
+  return has(/(?:^|[ /])(?:duree|duration|length|mins?|minutes|min:sec)(?:$|[ /])/) && has(WHEN_CALLED);
+}
+const WHEN_CALLED = /(?:^|[ /])(?:dates?|time|heures?|hour|called|appels?|calls?|de|from|from\/to)(?:$|[ /])/;
+
+/** Whether an address begins below a label of the place of service. */
+export function isBelowPlaceLabel(top: Cell | undefined, { labels }: Document): boolean {
+  return labels.some(({ label, cell, value }) => {
+    if (top === undefined || label !== 'service' || value !== undefined || cell.page !== top.page) return false;
+    const gap = (top.y - cell.y) / top.height;
+    return gap > 0.5 && gap < 3 && top.x - cell.x > -top.height && top.x - cell.x < MAX_INDENT * top.height;
+  });
 }
 
 /** The address of delivery is the place of service on forms of accounting software. */

@@ -68,7 +68,7 @@ export function blockInSentence(
 }
 
 /** `Line 514-201-3344, greenhouses of`, `système téléphonique (immeuble du` */
-const OF_PLACE = /[,(] ?\p{L}[\p{L}' -]{2,40} (?:du|of)$/u;
+const OF_PLACE = /[,(] ?\p{L}[\p{L}' -]{2,40} (?:du|of)$/iu;
 
 /** `Intercom, 12 Main St, Ottawa`, `Dial tone for`: only what is charged is in front of the street. */
 function isLineItem(lead: string): boolean {

@@ -4,6 +4,7 @@ import { anyWord } from '../../parse/any-word.ts';
 import { fold } from '../../parse/fold.ts';
 import { DESIGNATOR, unitAlone } from '../../parse/units.ts';
 import type { Document } from '../document.ts';
+import { isName } from '../customer-name.ts';
 import { CUSTOMER, roleInText } from './address-words.ts';
 import { DELIVERY } from './use-words.ts';
 import { isOwnPlace } from './own-places.ts';
@@ -12,7 +13,8 @@ import { isOwnPlace } from './own-places.ts';
 const SAME = anyWord(
   'same|identical|identique|ditto|(?:la )?meme(?: adresse)?|idem|as (?:per )?(?:above|billing|mailing)|ci-dessus',
   'ci-haut|see above|as addressed|as shown above|as (?:at )?(?:left|right)',
-  "(?:at|to) (?:the|your) (?:billing|mailing) address|a (?:l'|votre )adresse de facturation",
+  '(?:at|to|in) (?:(?:the|your|our) )?(?:billing|mailing|postal|customer) address',
+  "a (?:l'|votre )adresse de facturation",
   '(?:adresse|address) (?:ci-haut|plus haut|above)|(?:le|la|les) memes?',
 );
 /** The value of a label: `the mailing address`, `adresse de correspondance`. */
@@ -37,6 +39,8 @@ const ADDRESS_ELSEWHERE = anyWord(
   `(?:la |au |le )?memes? ${PLACE}`,
   `${PLACE} (?:${POSTAL} )?${PRINTED}${ABOVE}`,
   `${PLACE} (?:on|sur) (?:this|the|your|cette|la|votre) (?:bill|invoice|statement|facture|releve)`,
+  `${PLACE} ${PRINTED}(?:in|under|beside|next to|below|sous|dans|a cote de) (?:the |la |le )?\\W?(?:box )?\\W?` +
+    '(?:bill(?:ed)? to|sold to|mail(?:ed)? to|customer|client|facturee? a|vendu a|abonnee?)(?![a-z])',
   `(?:as )?addressed (?:as )?above|(?:this|your) (?:billing|mailing) address`,
   `(?:votre|cette) adresse (?:de facturation|postale)`,
   `(?:at|a) (?:the |l')?(?:adresse (?:du |de la |de l')${CUSTOMER}|${CUSTOMER}(?:'?s)? address)`,
@@ -45,6 +49,10 @@ const OF_CUSTOMER = new RegExp(`\\b(?:(?:du |de la |de l')${CUSTOMER}|${CUSTOMER
 const OF_ISSUER = anyWord(
   String.raw`contact|call|write|ecri\w*|joindre|joignez|visit\w*|us|nos bureaux|our office|changes?`,
 );
+
+/** `Service address (if not the same as billing)`, `is not at the above address` */
+const IS_NOT =
+  /\b(?:not|pas|unless|other than|sauf|autre que|differ\w*)(?: (?:at|to|in|the|au?|la|le|que|de|same|meme|as))* ?$/;
 
 /** `Service` in front of `same as above` is a place. */
 const SERVICE_ALONE = /^services?(?: ?[/|] ?services?)?[ :]*$/;
@@ -64,6 +72,8 @@ const BOTH = new RegExp(
     `\\badresse (?:de |d.)?(?:${FOR_SERVICE}${AND}${FOR_MAIL}|${FOR_MAIL}${AND}${FOR_SERVICE})\\b`,
 );
 
+/** A heading, the customer's name and its second line or its building. */
+const MAX_LINES_TO_HEADING = 3;
 /** Headings are short. */
 const MAX_HEADING = 70;
 const MAX_SENTENCE = 200;
@@ -83,17 +93,31 @@ export function isServiceAtMailingAddress(document: Document, suite?: string | n
     )
       return true;
     const same = (ELSEWHERE.test(text) ? null : SEE.exec(text)) ?? SAME.exec(text) ?? POSTAL_ALONE.exec(text);
-    if (!same) return false;
+    if (!same || IS_NOT.test(text.slice(0, same.index))) return false;
     const before = text.slice(0, same.index).replace(/^\W+/, '');
     const [left] = leftOf(cell, cellsAround(cell));
-    const context = `${fold(left?.text.slice(-MAX_HEADING) ?? '')} ${before}`;
+    // `Service address on file   Same as billing`: the end of a label may be apart from it.
+    const label = document.labels.find(({ value }) => value !== undefined && value === left)?.cell.text ?? '';
+    const context = `${fold(`${label} ${left?.text ?? ''}`.slice(-MAX_HEADING))} ${before}`;
     if (roleInText(context) === 'service' || DELIVERY.test(context.trim()) || SERVICE_ALONE.test(context.trim()))
       return true;
     // Left of it may be another column.
     if (before.trim() !== '' || (left && (labelled.has(left) || /:$/.test(left.text)))) return false;
-    const above = fold(cellAbove(cell, cellsAround(cell))?.text ?? '').trim();
-    return roleInText(above) === 'service' || DELIVERY.test(above);
+    return headingsAbove(cell, document).some((text) => roleInText(text) === 'service' || DELIVERY.test(text));
   });
+}
+
+/** The text above a cell and, if that is the customer's name or a building, those above it. */
+function headingsAbove(cell: Cell, { cellsAround, labelled }: Document): readonly string[] {
+  const found: string[] = [];
+  let last: Cell | undefined = cell;
+  for (let line = 0; line < MAX_LINES_TO_HEADING; line += 1) {
+    last = cellAbove(last, cellsAround(last));
+    if (last === undefined) break;
+    found.push(fold(last.text).trim());
+    if (labelled.has(last) || !isName(last.text)) break;
+  }
+  return found;
 }
 
 /** Whether the invoice says that its mail goes to the service address: `Mailing: same`. */
@@ -130,6 +154,7 @@ function saysServiceAbove(text: string, cell: Cell, { cellsAround, labelled }: D
     const stated = ADDRESS_ELSEWHERE.exec(sentence);
     if (!stated || stated.index + stated[0].length < sentence.length - text.length || OF_ISSUER.test(sentence))
       return false;
+    if (IS_NOT.test(sentence.slice(0, stated.index))) return false;
     const purpose = sentence.replace(new RegExp(` ${POSTAL}\\b`, 'g'), '').replace(OF_CUSTOMER, '');
     return roleInText(purpose) === 'service' || isOwnPlace(purpose) || CHARGED.test(purpose);
   });

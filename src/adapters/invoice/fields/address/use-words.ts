@@ -19,17 +19,20 @@ export const PLACE_OF_USE = anyWord(
   `${SHORT_NOUN}[. ]+(?:d'|de )?${INSTALLATION}`,
   `${INSTALLATION}[. ]+${SHORT_NOUN}`,
   // A verb alone, where the label ends: `Rings at:`, `Sonne au :`.
-  '^(?:it )?(?:rings?|ringing|used|hooked up|works|working|wired|served|located|ends?|terminates) (?:at|in)(?= ?:?$)',
+  '^(?:it )?(?:rings?|ringing|used|hooked up|works?|working|wired|served|located|ends?|terminates) (?:at|in)(?= ?:?$)',
   '^(?:sonne(?:nt)?|branchee?s?|raccordee?s?|utilisee?s?|posee?s?|servie?s?|desservie?s?|aboutit)' +
     ' (?:a|au|aux|dans)(?= ?:?$)',
   '(?:legal )?land location|delivery point|rural address',
   '^at(?= ?:?$)',
+  '^(?:serving|desserte)(?= ?:?$)',
   '(?:supply|supplies) (?:was|is|were|are) made (?:at|to|in)|fourniture (?:faite|effectuee) (?:au|a|aux)',
   'emergency (?:services(?! (?:&|and|et) )|responders|crews)|(?:services|secours) d.urgence',
   'where (?:used|installed|located|connected|supplied)|ou (?:utilise|installe|branche|raccorde)e?s?',
   'where (?:it|they) (?:is|are|rings?|works?|ends?|terminates?)',
   String.raw`ou (?:ca|il|elle|on) (?!envoie|ecrit|poste|facture|paie|nous)\w+`,
   'we (?:serve|supply|connect|ring)(?: you)? (?:at|in)',
+  '(?:you|they) (?:use|have|get|receive) (?:it|them|this|these|your \\w+) (?:at|in)',
+  "vous (?:les |l')(?:utilisez|avez|recevez) (?:a|au|aux|dans)",
   'vous etes (?:branche|raccorde|relie|servi|desservi|connecte)e?s?',
 );
 
@@ -44,7 +47,8 @@ export const DELIVERY = new RegExp(`^${DELIVERED_TO}(?:${DELIVERED_TO})?$`);
 const PLACE_WORD =
   '(?:where|ou|civic|civique|physical|physique|locations?|loc[.]?|sites?|emplacements?|empl[.]?|lieux?|endroits?|' +
   'endr[.]?|premises|etablissements?|property|propriete|chantiers?|job ?site|house|lot)';
-export const PLACES = new RegExp(`^${PLACE_WORD}(?: ?[/|-] ?${PLACE_WORD})?[ :]*$`);
+const ON_FILE = ' (?:on (?:file|record)|of record|au dossier|inscrite?|enregistree?|declaree?)';
+export const PLACES = new RegExp(`^${PLACE_WORD}(?: ?[/|-] ?${PLACE_WORD})?(?:${ON_FILE})?[ :]*$`);
 
 /** What the issuer has or sells, and places that are no longer those of the customer. */
 export const NOT_OF_CUSTOMER = anyWord(
