@@ -83,7 +83,7 @@ export const FORWARDING_HEADING = new RegExp(
 export const PERSON = /^(?:contact|attn|attention|att|a l'attention|personne[- ]ressource|responsable)\b/;
 /** In front of a number in the same text, of who came or called: `technician Neil 709-201-3344`, `ordered from`. */
 export const OF_VISIT =
-  /\b(?:technicien(?:ne)?|tech(?:nician)?|install(?:er|ateur)|ordered|requested|commande[es]*|demandee?)\b[^0-9]{0,30}$/;
+  /\b(?:technicien(?:ne)?|tech(?:nician)?|install(?:er|ateur)|ordered|requested|command[es]+|demandee?)\b[^0-9]{0,30}$/;
 /** A label without further words may be of any number. */
 export const PLAIN_LABEL = /^(?:telephone|phone|tel|fax)[ .:#(]*(?:number|no|numero)?[ .:]*$/;
 /** The kind of a line, next to its number: `(fax)`, `819-201-3344 télécopieur`. */
