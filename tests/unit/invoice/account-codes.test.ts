@@ -2,12 +2,22 @@
 import { describe, expect, test } from '@jest/globals';
 import { describeNumbers } from '../../../src/adapters/invoice/fields/account/account-scorer.ts';
 import { labelledAccounts } from '../../../src/adapters/invoice/fields/account/labelled-accounts.ts';
+import { findFields } from '../../../src/adapters/invoice/fields/find-fields.ts';
 import { toDocument } from '../../../src/adapters/invoice/fields/document.ts';
 import { textFeatures } from '../../../src/adapters/invoice/fields/linear-scorer.ts';
 import { pageOf, type Line } from '../../support/invoice-page.ts';
 
 const candidates = (lines: readonly Line[], customer?: string) =>
   describeNumbers(toDocument([pageOf(lines)]), { labelled: [], customer }).map(({ span }) => span.value);
+
+test.each<readonly [string, string]>([
+  ['Account: (519) 201-3344', '519201-3344'],
+  ['Account number: (519) 201-3344', '519201-3344'],
+  ['Acct (519) 201-3344-2', '519201-3344-2'],
+  ['Numéro de compte : (519) 201-3344', '519201-3344'],
+])('the account number may have an area code in brackets: %s', (line, value) =>
+  expect(findFields([pageOf([[60, 200, line]])]).fields.accountNumber.value).toBe(value),
+);
 
 describe('candidates for the account number', () => {
   test.each<readonly [string, string]>([

@@ -18,6 +18,13 @@ test.each([
   ["5 juin '26", '2026-06-05'],
   ["5 juin. '26", '2026-06-05'],
   ['14 May 2026 2026-06-01', '2026-05-14'],
+  ['5 juill. 2026', '2026-07-05'],
+  ['Octob. 5, 2026', '2026-10-05'],
+  ['2026, October 5', '2026-10-05'],
+  ['2026-MR-12', '2026-03-12'],
+  ['12-JL-2026', '2026-07-12'],
+  ['25 02 2025', '2025-02-25'],
+  ['05 02 2025', undefined],
   ['the second line of March', undefined],
 ])('reads the date %s', (text, date) => expect(findDate(text)).toBe(date));
 
@@ -26,6 +33,22 @@ test('a form may print that the year is first', () => {
   expect(order).toBe('year');
   expect(findDate('26/10/20', order)).toBe('2026-10-20');
 });
+
+test.each([
+  [['Invoice date 10/06/2026 (m/d)'], 'month'],
+  [['Date 06/10/2026 (j/m)'], 'day'],
+  [['Date 01/10/26', 'Period 01/10/26 to 31/10/26'], 'day'],
+  [['Date 10/05/2026', 'Due by October 25'], 'month'],
+  [['Date 10/05/2026', 'À payer avant le 25 octobre'], 'month'],
+  [['Date 10/05/2026', 'For the month of May'], 'day'],
+  [['Date 10/05/2026', 'October charges'], 'month'],
+  [['Date 11/01/2026', 'November 2026', 'Tower day, May 9'], 'month'],
+  // Both months are near.
+  [['Date 09/08/2026', 'Pay by Sep 28'], undefined],
+  // Streets, and months of other events.
+  [['Date 10/05/2026', '12 May Street'], undefined],
+  [['Date 10/05/2026', 'Due by October 25', 'Installed May 2'], undefined],
+])('other dates prove which part comes first: %j', (texts, order) => expect(orderOfDates(texts)).toBe(order));
 
 describe('the invoice date', () => {
   test.each([
@@ -43,6 +66,9 @@ describe('the invoice date', () => {
     ['When: June 4, 2025', '2025-06-04'],
     ['Sent ........ Aug 3, 2026', '2026-08-03'],
     ['JJ-MM-AA : 03-12-25', '2025-12-03'],
+    ["Date d'envoi 2026-10-05", '2026-10-05'],
+    ['Date mailed 2026-10-05', '2026-10-05'],
+    ['Here is your bill. We sent this on September 1, 2026.', '2026-09-01'],
     ['Payment made on 5 December 2024', null],
     ['Invoice 1044 Due 30 Oct 2026', null],
     ['Facture V-88 Exigible 19 oct. 2026', null],
@@ -160,6 +186,16 @@ describe('the invoice date among other dates', () => {
       null,
     ],
   ])('%s', (_, lines, date) => expect(dateOf(...lines, PAID)).toBe(date));
+
+  test('is below the title of the document', () =>
+    expect(dateOf([400, 40, 'BILL'], [400, 53, 'October 6, 2026'], [60, 600, 'Installed 2026-01-31'], PAID)).toBe(
+      '2026-10-06',
+    ));
+
+  test('does not continue in the next line, if it is whole but not certain', () =>
+    expect(
+      dateOf([60, 60, 'Invoice date'], [160, 60, '09/08/2026'], [60, 73, 'Pay by'], [160, 73, 'September 28, 2026']),
+    ).toBe(null));
 
   test('is not in the next column', () =>
     expect(dateOf([60, 60, 'Billed on / Facturée le'], [130, 73, 'Payable on'], [130, 86, '9 May 2026'], PAID)).toBe(

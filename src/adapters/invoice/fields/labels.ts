@@ -3,6 +3,7 @@ import { fold } from '../parse/fold.ts';
 import { labelByWords } from './composed-labels.ts';
 import type { Label } from './label.ts';
 import { LABELS } from './label-patterns.ts';
+import { startsIn } from './label-starts.ts';
 import { sliceCell } from '../layout/cells.ts';
 import type { Cell } from '../layout/page.ts';
 
@@ -95,27 +96,8 @@ function withoutBrackets(text: string): string {
   );
 }
 
-/** `account` in a sentence, followed by a number: `for account 4471 2290`. Former ones are not looked for. */
-const IN_SENTENCE = new RegExp(
-  String.raw`(?<=[a-z,.(-] )(?<!\b(?:ancien|former|previous|old)\w* (?:\w+ ){0,2})(?:account|acct|compte|dossier)\b` +
-    '(?=[^0-9:]{0,24}[:#]? ?[a-z]{0,4}[ -]?[0-9]{3}| [0-9]{2}[,.;)])|' +
-    '(?<=[a-z,.(-] )(?:customer|client|account|member|subscriber) (?:number|no|code)[.]?(?=:? [a-z]{2,6}-?[0-9]{2})',
-  'g',
-);
-/** A label of an account, of a customer or of a date may be one of several: `No. 12 - 3 May 2026 - Client T-4`. */
-const IN_LINE = /(?<=(?:[a-z0-9)] ?[-;]|[a-z0-9)],) )[a-z]/g;
+/** Only these labels are looked for within a line. */
 const LABELS_IN_LINE: ReadonlySet<Label> = new Set(['account', 'client', 'date']);
-
-function startsIn(text: string): readonly { readonly first: number; readonly isInLine: boolean }[] {
-  const starts = [...text.matchAll(/(?<=(?:[0-9]|(?<!\(s)[)]) |[:/|] )[a-z]/g), ...text.matchAll(IN_SENTENCE)];
-  return [
-    { first: /[a-z#]/.exec(text.slice(0, 4))?.index ?? 0, isInLine: false },
-    ...[
-      ...starts.map(({ index }) => ({ first: index, isInLine: false })),
-      ...[...text.matchAll(IN_LINE)].map(({ index }) => ({ first: index, isInLine: true })),
-    ].sort((a, b) => a.first - b.first),
-  ];
-}
 
 /** The label that a whole text is, if it is one. */
 export function labelOfWhole(text: string): Label | undefined {

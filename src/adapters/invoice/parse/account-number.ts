@@ -20,7 +20,8 @@ export function accountAtStart(text: string, minDigits = 5): FoundAccount | unde
   const upper = text
     .slice(0, 48)
     .toUpperCase()
-    .replace(/ \(([0-9]{3})\)/, ' $1')
+    // An area code is in brackets, the first of which may be taken for the end of the label: `902) 201-7144`.
+    .replace(/(^[\s:#]*\(?| \()([0-9]{3})\) ?/, ' $2 ')
     .replace(/([0-9]) - ([0-9]{1,3})$/, '$1-$2')
     .replace(/^[\s:#.|/-]*(?:NO|NUM|NR|NBR|ID|N°|IS|EST)[.:]? (?=[A-Z0-9])/, '');
   const shape = SHAPE.exec(upper)?.[1];

@@ -2,17 +2,17 @@ import { fold } from './fold.ts';
 
 const MONTHS: readonly (readonly string[])[] = [
   ['january', 'janvier', 'janv', 'jan'],
-  ['february', 'fevrier', 'fevr', 'feb', 'fev'],
+  ['february', 'fevrier', 'fevr', 'febr', 'feb', 'fev'],
   ['march', 'mars', 'mar'],
   ['april', 'avril', 'apr', 'avr'],
   ['may', 'mai'],
   ['june', 'juin', 'jun'],
-  ['july', 'juillet', 'juil', 'jul'],
+  ['july', 'juillet', 'juill', 'juil', 'jul', 'jly'],
   ['august', 'aout', 'aug', 'aou'],
-  ['september', 'septembre', 'sept', 'sep'],
-  ['october', 'octobre', 'oct'],
-  ['november', 'novembre', 'nov'],
-  ['december', 'decembre', 'dec'],
+  ['september', 'septembre', 'septem', 'sept', 'sep'],
+  ['october', 'octobre', 'octob', 'oct'],
+  ['november', 'novembre', 'novem', 'nov'],
+  ['december', 'decembre', 'decem', 'dec'],
 ];
 /** The names of the months as alternatives of a pattern. */
 export const MONTH_NAMES = MONTHS.flat()
@@ -24,6 +24,8 @@ const YEAR = '(20[0-9]{2})';
 const ANY_YEAR = "(?:[ ,./-]{0,2}(20[0-9]{2})(?![0-9/-])|(?:[/'-]|[.]? ')([2-4][0-9])(?![0-9/-])|[.,]? ([2-4][0-9])$)";
 const DAY = '([0-3]?[0-9])(?:er|re|st|nd|rd|th|i?e(?:me)?)?';
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
+/** The official abbreviations of the months in both languages. */
+const CODES = ['ja', 'fe', 'mr', 'al', 'ma', 'jn', 'jl', 'au', 'se', 'oc', 'no', 'de'];
 const FORMS = {
   iso: new RegExp(`(?<![0-9])${YEAR} ?[-/.] ?([01]?[0-9]) ?[-/.] ?([0-3]?[0-9])(?![0-9])`),
   isoSpaced: new RegExp(`(?<![0-9])${YEAR}( ?)([01][0-9])\\2([0-3][0-9])(?! ?[0-9])`),
@@ -35,7 +37,9 @@ const FORMS = {
   /** Of computers: `02JUN26`. */
   compact: new RegExp(`(?<![0-9a-z])([0-3][0-9])(${MONTH_NAMES})([2-4][0-9])(?![0-9a-z])`),
   roman: new RegExp(`(?<![0-9])([0-3]?[0-9])[. /-](${ROMAN.join('|')})[. /-]${YEAR}(?![0-9])`),
-  yearFirst: new RegExp(`(?<![0-9])${YEAR}[./ -](${MONTH_NAMES})[./ -] ?([0-3]?[0-9])(?![0-9])`),
+  yearFirst: new RegExp(`(?<![0-9])${YEAR}(?:[./ -]|, ?)(${MONTH_NAMES})[./ -] ?([0-3]?[0-9])(?![0-9])`),
+  yearAndCode: new RegExp(`(?<![0-9])${YEAR}([-/ ])(${CODES.join('|')})\\2([0-3][0-9])(?![0-9])`),
+  codeAndYear: new RegExp(`(?<![0-9])([0-3][0-9])([-/ ])(${CODES.join('|')})\\2${YEAR}(?![0-9])`),
   numeric: new RegExp(`(?<![0-9/.-])([0-3]?[0-9])([/.-])([0-3]?[0-9])\\2(20[0-9]{2}|[2-4][0-9])(?![0-9/-])`),
   // The year is first if it cannot be last. With hyphens, that is the usual order.
   shortIso: /(?<![0-9/.-])(2[4-9]|3[0-9])(?:-([01][0-9])-([0-3][0-9])|([/.])([01][0-9])\4([01][0-9]))(?![0-9/-])/,
@@ -56,7 +60,10 @@ const DAY_IN_WORDS = new RegExp(
 /** A date of a form, with spaces around its signs: `23 / 03 / 2026`. */
 const SPACED = /(?<![0-9/.-]|[0-9] )([0-3]?[0-9]) ?([/.-]) ?([0-3]?[0-9]) ?\2 ?(?=20[0-9]{2}(?![0-9]))/g;
 
-const foldDate = (text: string) => fold(text).replace(SPACED, '$1$2$3$2');
+/** A date in the boxes of a form: `25 02 2026`. */
+const IN_BOXES = /(?<![0-9.,/-]|[0-9] )([0-3][0-9]) ([0-3][0-9]) (20[2-4][0-9])(?! ?[0-9])/g;
+
+const foldDate = (text: string) => fold(text).replace(SPACED, '$1$2$3$2').replace(IN_BOXES, '$1/$2/$3');
 
 /** Replaces days in words: `the thirtieth day of June`. */
 function withDays(text: string): string {
@@ -103,6 +110,10 @@ export function findDate(text: string, order?: DateOrder): string | undefined {
   if (short) return calendarDate(`20${short[1]}`, short[3], short[4]);
   const yearFirst = FORMS.yearFirst.exec(folded);
   if (yearFirst) return calendarDate(yearFirst[1], monthNumber(yearFirst[2]), yearFirst[3]);
+  const coded = FORMS.yearAndCode.exec(folded);
+  if (coded) return calendarDate(coded[1], String(CODES.indexOf(coded[3] ?? '') + 1), coded[4]);
+  const codedLast = FORMS.codeAndYear.exec(folded);
+  if (codedLast) return calendarDate(codedLast[4], String(CODES.indexOf(codedLast[3] ?? '') + 1), codedLast[1]);
   const shortIso = FORMS.shortIso.exec(folded);
   if (shortIso) return calendarDate(`20${shortIso[1]}`, shortIso[2] ?? shortIso[5], shortIso[3] ?? shortIso[6]);
   const numeric = FORMS.numeric.exec(folded);
@@ -111,19 +122,22 @@ export function findDate(text: string, order?: DateOrder): string | undefined {
   return spaced ? calendarDate(spaced[1], spaced[3], spaced[4]) : undefined;
 }
 
-/** A numeric date shows its order if its day is over 12. */
-function orderOfOne(text: string): readonly DateOrder[] {
-  const [, first = '', , second = ''] = FORMS.numeric.exec(text) ?? [];
-  if (findDate(text) === undefined || first === second) return [];
-  return Number(first) > 12 ? ['day'] : Number(second) > 12 ? ['month'] : [];
+/** Numeric dates show their order if a day is over 12. */
+function ordersIn(text: string): readonly DateOrder[] {
+  return [...text.matchAll(new RegExp(FORMS.numeric, 'g'))].flatMap(
+    ([whole, first = '', , second = '']): DateOrder[] => {
+      if (findDate(whole) === undefined || first === second) return [];
+      return Number(first) > 12 ? ['day'] : Number(second) > 12 ? ['month'] : [];
+    },
+  );
 }
 
 /** The dates of an invoice, of its period and of its payment are at most this many days apart. */
 const MAX_DAYS = 75;
 
-/** The order that a form prints next to its dates: `(jj/mm/aa)`, `(y/m/d)`. */
+/** The order that a form prints next to its dates: `(jj/mm/aa)`, `(y/m/d)`, `(m/d)`. */
 const PRINTED_ORDER =
-  /\b(?:(jj?|dd?)|(mm?))[/.-](?:mm?|jj?|dd?)[/.-](?:a|y)|\b(?:a{1,4}|y{1,4})[/.-]mm?[/.-](?:jj?|dd?)\b/;
+  /\b(?:(jj?|dd?)|(mm?))[/.-](?:mm?|jj?|dd?)(?:[/.-](?:a|y)|\))|\b(?:a{1,4}|y{1,4})[/.-]mm?[/.-](?:jj?|dd?)\b/;
 
 /**
  * Finds the order of numeric dates: as printed or as one date shows, else the order in which all dates of the texts are
@@ -132,7 +146,7 @@ const PRINTED_ORDER =
 export function orderOfDates(texts: readonly string[]): DateOrder | undefined {
   const printed = texts.map((text) => PRINTED_ORDER.exec(fold(text))).find((match) => match !== null);
   if (printed) return printed[1] ? 'day' : printed[2] ? 'month' : 'year';
-  const shown = new Set(texts.flatMap((text) => orderOfOne(foldDate(text))));
+  const shown = new Set(texts.flatMap((text) => ordersIn(foldDate(text))));
   if (shown.size === 1) return [...shown][0];
   const orders = (['day', 'month'] as const).filter((order) => {
     const days = texts
@@ -140,8 +154,19 @@ export function orderOfDates(texts: readonly string[]): DateOrder | undefined {
       .map((text) => Date.parse(findDate(text, order) ?? '') / 86_400_000);
     return days.length > 1 && Math.max(...days) - Math.min(...days) <= MAX_DAYS;
   });
-  return orders.length === 1 ? orders[0] : orderByMonthName(texts);
+  return orders.length === 1 ? orders[0] : (orderByMonthName(texts) ?? orderByNearMonths(texts));
 }
+
+/** A month with its year, its day or what it is the month of. Streets have names of months, too. */
+const NAMED_MONTH = new RegExp(
+  String.raw`\b(?:(?:for|month of|mois d[e'])(?: the month of)? ?(${MONTH_NAMES})\b|` +
+    String.raw`(${MONTH_NAMES})[.]? (?:20[0-9]{2}|[0-3]?[0-9])(?![0-9])|[0-3]?[0-9](?:er)? (${MONTH_NAMES})\b|` +
+    String.raw`(${MONTH_NAMES}) (?:charges|services?|usage|bill|invoice|statement|rental))`,
+  'g',
+);
+const STREET = / (?:str?|street|ave?|avenue|rd|road|dr|drive|cres|crescent|lane|blvd|way|court|crt)\b/;
+/** The period of an invoice and the last day to pay are at most this many months away. */
+const MAX_MONTHS = 2;
 
 /** The month of the invoice may also be written in words: `Monthly - Oct 2026`. */
 function orderByMonthName(texts: readonly string[]): DateOrder | undefined {
@@ -154,6 +179,26 @@ function orderByMonthName(texts: readonly string[]): DateOrder | undefined {
   const orders = (['day', 'month'] as const).filter((order) =>
     texts.some((text) => FORMS.numeric.test(text) && months.has(findDate(text, order)?.slice(0, 7) ?? '')),
   );
+  return orders.length === 1 ? orders[0] : undefined;
+}
+
+/** The months of the period and of the payment are near, also without their year: `Due by October 25`. */
+function orderByNearMonths(texts: readonly string[]): DateOrder | undefined {
+  const named = texts.flatMap((text) => {
+    const folded = fold(text);
+    return STREET.test(folded)
+      ? []
+      : [...folded.matchAll(NAMED_MONTH)].map((match) => Number(monthNumber(match.slice(1).find(Boolean))));
+  });
+  if (named.length === 0) return undefined;
+  const isNear = (month: number, other: number) =>
+    Math.min(Math.abs(month - other), 12 - Math.abs(month - other)) <= MAX_MONTHS;
+  const months = (order: DateOrder) =>
+    texts.flatMap((text) => (FORMS.numeric.test(foldDate(text)) ? [Number(findDate(text, order)?.slice(5, 7))] : []));
+  const orders = (['day', 'month'] as const).filter((order) => {
+    const own = months(order);
+    return own.length > 0 && own.every((month) => named.every((other) => isNear(month, other)));
+  });
   return orders.length === 1 ? orders[0] : undefined;
 }
 

@@ -62,7 +62,7 @@ function spansOf(cell: Cell): readonly NumberSpan[] {
     for (let next = first; next < tokens.length && run.length < MAX_GROUPS; next += 1) {
       const token = tokens[next];
       // Punctuation after a group ends the number.
-      if (!isGroup(token) || (run.length > 0 && text.charAt(run.at(-1)?.end ?? 0) !== ' ')) break;
+      if (!isGroup(token) || (run.length > 0 && text.charAt(endOf(run.at(-1), text)) !== ' ')) break;
       run.push(token);
       const prefix = before && PREFIX.test(before.text) && !NO_PREFIX.test(before.text) ? before : undefined;
       for (const taken of prefix ? [run, [prefix, ...run]] : [run]) {
@@ -72,6 +72,13 @@ function spansOf(cell: Cell): readonly NumberSpan[] {
     }
   }
   return spans;
+}
+
+/** The end of a group, behind the bracket of an area code: `(902) 201-7144`. */
+function endOf(group: Token | undefined, text: string): number {
+  const { start, end } = group ?? { start: 0, end: 0 };
+  const isOpen = start === 0 || text.charAt(start - 1) === '(';
+  return isOpen && /^[0-9]{3}\)$/.test(text.slice(start, end + 1)) ? end + 1 : end;
 }
 
 /** Removes brackets and punctuation around a word. */

@@ -21,6 +21,7 @@ export const DATE_LABELS: readonly LabelPattern[] = [
     '(?:date )?(?:(?:facture|releve|avis|compte|etat de compte) )?(?:creee?|etablie?|emise?|produite?|preparee?|' +
       'imprimee?|dressee?|facturee?|redigee?|faite?|generee?|datee?|envoyee?|postee?|expediee?)(?: en date)? (?:le|du)',
   ],
+  ['date', "date (?:d'envoi|d'expedition|de mise a la poste|sent|mailed|posted)"],
   ['date', '(?:releve|avis|compte|etat de compte) du(?= [0-9])'],
   ['date', '(?:etat(?: de compte)?|situation) au(?= [0-9]|$)'],
   [

@@ -39,6 +39,9 @@ const STARTS_WITH_DATE = new RegExp(
   `^[0-9]|^[a-z-]+ (?:of|day) |^premier |^(?:(?:${MONTH_NAMES})[.]?|[a-z]{3,6}day,?|[a-z]{3,6}di,?|dimanche,?) [0-9]`,
 );
 
+/** `We sent this on September 1`: the invoice itself is meant. */
+const SENT = /\b(?:sent|mailed|posted)(?: you)? (?:this|it)(?: (?:bill|invoice|statement|letter))?(?: out)?\b/gi;
+
 /** The date in a title or a sentence about the invoice. */
 export function datesInSentences(document: Document, order: DateOrder | undefined): readonly Candidate[] {
   const labels = new Map(document.labels.map(({ cell, value }) => [value, cell]));
@@ -46,7 +49,11 @@ export function datesInSentences(document: Document, order: DateOrder | undefine
     if (cell.page.number !== 1) return [];
     // The label of the invoice number may be in front: `Facture 55-1180 du 2 novembre 2026`.
     const label = labels.get(cell);
-    const texts = [cell.text, ...(label ? [`${label.text} ${cell.text}`] : []), rowUpTo(cell, document)];
+    const texts = [
+      cell.text.replace(SENT, 'issued'),
+      ...(label ? [`${label.text} ${cell.text}`] : []),
+      rowUpTo(cell, document),
+    ];
     const found = texts.map((text) => dateInSentence(fold(text), order)).find((date) => date !== undefined);
     return found === undefined ? [] : [candidate(found, 0.7, cell)];
   });

@@ -123,7 +123,12 @@ function isValue(cell: Cell, { cellsAround, labels, labelled }: Document): boole
     return true;
   const above = cellsAround(cell).findLast((other) => isAbove(other, cell));
   const label = above && labelled.get(above);
-  return label !== undefined && !label.value && rightOf(label.cell, cellsAround(label.cell, 2)).length === 0;
+  return (
+    label !== undefined &&
+    !label.value &&
+    !DOCUMENT_TITLE.test(fold(label.cell.text)) &&
+    rightOf(label.cell, cellsAround(label.cell, 2)).length === 0
+  );
 }
 
 /** A date without its year may also be that of an earlier invoice. */
@@ -139,6 +144,8 @@ function dateOf({ cell, text }: Offer, order: DateOrder | undefined, document: D
   const found = findDate(text, order);
   if (found !== undefined) return { date: found, factor: 1 };
   if (!new RegExp(`(?:${MONTH_NAMES})|[0-9]`).test(fold(text.slice(0, 40)))) return undefined;
+  // Nothing continues a whole date in figures whose order is not certain.
+  if (/[0-9]([-/.])[0-9]{1,2}\1[0-9]{2}/.test(text)) return undefined;
   const cells = document.cellsAround(cell);
   const years = yearsOf(document);
   const [year] = years;

@@ -7,7 +7,9 @@ import { ocrConfidence, tokensOf } from '../candidates.ts';
 import type { Document } from '../document.ts';
 import type { Label } from '../label.ts';
 import { isCall } from './calls.ts';
+import { findExcluded, wordsBefore } from './excluded-numbers.ts';
 import { isBehindIssuer } from './issuer-name.ts';
+import { isLabelOfMain } from './words/main-words.ts';
 import { isBilledTollFree } from './toll-free.ts';
 import { blocksIn, numbersIn, shortNumbersIn, textWithRest, type FoundNumber } from './number-lists.ts';
 import { countsIn, isGivenUp, isInServiceRow, isListed, isNamedRight } from './number-rows.ts';
@@ -28,24 +30,21 @@ import {
   CALLED,
   CALLED_NUMBERS,
   CONFERENCE,
-  FORWARDED_TO,
-  GIVEN_UP,
+  SHARED,
   INVITES,
   isContact,
-  isLabelOfMain,
   LIST,
   LIST_OF_NUMBERS,
   NOT_BILLED,
   NUMBER_OF_LINE,
   OF_DEPARTMENT,
   OF_NUMBER,
-  OF_VISIT,
   OTHERS,
   PLAIN_LABEL,
   SUPPORT_WORDS,
   TAX,
   YOURS,
-} from './phone-words.ts';
+} from './words/phone-words.ts';
 
 /** A billed number, with the text of its cell in front of it and after it. */
 export interface BilledNumber {
@@ -93,7 +92,9 @@ export function billedNumbersIn(
   const clues = cluesOf(cell, document, context, continuesList);
   if (!clues) return [];
   let previous: { readonly end: number; readonly isBilled: boolean } | undefined;
+  const excluded = findExcluded(clues.text, clues.numbers);
   return clues.numbers.flatMap((found) => {
+    if (excluded.has(found)) return [];
     const joint = fold(clues.text.slice(previous?.end ?? 0, found.start));
     const judged = judgeNumber(found, clues, document, context, previous?.isBilled === true && LIST.test(joint));
     if (judged) previous = { end: found.end, isBilled: judged.isBilled };
@@ -123,7 +124,7 @@ function cluesOf(cell: Cell, document: Document, context: Context, continuesList
   const isNamedLeft = BILLED_LEFT.test(left) && !PLAIN_LABEL.test(left) && !isContact(left);
   const isYours = YOURS.test(fold(cell.text)) && isLabelOfMain(fold(cell.text));
   const isOfOwnIssuer = isOfIssuer(cell, context) || isBehindIssuer(cell, context.issuer, document);
-  if (isOfOwnIssuer && !isInTable && !isNamedLeft && !isYours) return undefined;
+  if (isOfOwnIssuer && !isInTable && !isNamedLeft && !isYours && !isMainLine(start)) return undefined;
   const label = labelLeftOf(cell, document);
   if (label === 'main' && INVITES.test(fold(leftOf(cell, document.cellsAround(cell, 2))[1]?.text ?? '')))
     return undefined;
@@ -161,10 +162,7 @@ function judgeNumber(
   if (document.labelled.has(cell) && !SECOND_LABEL.test(before) && !isBehindOthers) return undefined;
   const after = wordsAfter(text.slice(end));
   const isCalled = CALLED.test(after) && !isTollFree(number);
-  const isForwarded = FORWARDED_TO.test(before);
-  if (OF_VISIT.test(before) || GIVEN_UP.test(before) || OF_DEPARTMENT.test(after) || isCalled || isForwarded)
-    return undefined;
-  if (isNotBilled(after, cell, document)) return undefined;
+  if (OF_DEPARTMENT.test(after) || isCalled || isNotBilled(after, cell, document)) return undefined;
   const above = before === '' && left === '' ? contactAbove(cell, document) : '';
   const words = before === '' && !isFact ? left || above : before;
   const isInvitation = CALL_AT.test(before);
@@ -182,7 +180,8 @@ function judgeNumber(
       isLabelOfMain(after) ||
       isLine(after));
   const isConsecutive = context.consecutive.has(number) && !isOther && !isOfOffice(cell, document, context);
-  const isShared = CONFERENCE.test(before) || CONFERENCE.test(left);
+  const isConference = CONFERENCE.test(before) || CONFERENCE.test(left);
+  const isShared = isConference && (!isInTable || SHARED.test(fold(`${left} ${text}`)));
   const isCharged = isInTable && above === '' && !SUPPORT_WORDS.test(words) && !isInvitation;
   const isBilled = !isShared && (isCharged || isNamed || isContinued || (isInList && !isInvitation) || isConsecutive);
   const isGrouped =
@@ -192,7 +191,8 @@ function judgeNumber(
   const isUnclaimed = !isFact && !isOther && !isSupportNearby(cell, context);
   const isFree = isUnclaimed && (isShared || !/[a-z]/.test(before));
   const isMentioned = isUnclaimed && !isOfOffice(cell, document, context);
-  const isOwn = !isTollFree(number) || isContinued || isShared || isBilledTollFree(cell, words, isInList, document);
+  const isOwn =
+    !isTollFree(number) || isContinued || isShared || isBilledTollFree(cell, { words, after }, isInList, document);
   const isKept = (isGrouped || isContinued) && (isBilled || isFree || isMentioned) && isOwn;
   const isPlain = label === 'main' && !isCharged && !isNamed && !isContinued && !isConsecutive;
   return { before, after, isBilled, isPlain, isFree, isKept };
@@ -200,16 +200,8 @@ function judgeNumber(
 
 /** The kind of a tax is next to its number. */
 const MAX_TAX = 16;
-/** The last words of the sentence in front of a number. */
-function wordsBefore(text: string): string {
-  return (
-    fold(text)
-      .split(/[.;!?] (?=[a-z])/)
-      .at(-1)
-      ?.trim()
-      .slice(-60) ?? ''
-  );
-}
+/** Whether words name the main number. Departments have the words of bills. */
+const isMainLine = (words: string) => isLabelOfMain(words.replace(/\b(?:factur|bill)\w*/g, ''));
 
 /** The first words behind a number. */
 function wordsAfter(text: string): string {

@@ -3,7 +3,7 @@ import { overlap, type Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
 import { findPhones, isTollFree, phonesIn } from '../../parse/phones.ts';
 import type { Document } from '../document.ts';
-import { BILLED, CALL_DETAILS, DAY_ALONE, DURATION, MOST_CALLED, TIME_OF_CALL } from './phone-words.ts';
+import { BILLED, CALL_DETAILS, DAY_ALONE, DURATION, MOST_CALLED, TIME_OF_CALL } from './words/phone-words.ts';
 
 /** What shows where an invoice lists calls. It is collected once, because there may be thousands of them. */
 export interface CallContext {
@@ -12,7 +12,25 @@ export interface CallContext {
   readonly durations: readonly Cell[];
   /** Headings of the durations in tables that also have a time or a place for each number. */
   readonly columns: readonly Cell[];
+  /** Headings, which are alone in their rows. */
+  readonly titles: readonly Cell[];
 }
+
+/** The heading of calls or messages: `Toll tickets`, `Long distance`, `Appels reçus`. */
+const PART_OF_CALLS = new RegExp(
+  "^(?:your |vos |details? (?:of|des|de|d') ?|detailed )?(?:tolls?|long distance|interurbains?|ld|appels?|calls?|" +
+    '(?:text|sms|fax|texto)s?(?: messages?)?|messages? textes?|telecopies?)' +
+    '(?: (?:tickets?|statement|charges?|calls?|details?|usage|received|made|sent|placed|activity|recue?s?|envoyee?s?|' +
+    'effectuee?s?|interurbains?|hors zone|this month|ce mois|log|report|and|et|du mois))*:?$',
+);
+/** The heading of a column of numbers that were called, or that called. */
+const CALLED_COLUMN = new RegExp(
+  '^(?:(?:fax(?:es)?|texts?|sms) )?(?:(?:sent to|received from|envoyee?s? a|recue?s? d[eu])|' +
+    '(?:number |numero )?(?:called|dialled|dialed|composee?|appelee?|joint)|' +
+    'call(?:er|ing number|ed (?:number|party))|destinataires?|expediteurs?|appelants?)$',
+);
+/** In a row of calls, next to the number: a day, a time, minutes or pages. */
+const PART_OF_ROW = /^(?:[0-3]?[0-9][-/][0-3]?[0-9]|[0-9]{1,4}(?: (?:mins?|minutes|calls|appels|pages?))?)$/;
 
 const DURATION_HEADING =
   /^(?:mins?|minutes?|dur[.]?|duree|duration|length)[.]?(?: \([a-z:]+\)| [$]| (?:amount|cost|charge|montant|cout))?$/;
@@ -38,6 +56,9 @@ export function callContextOf(document: Document): CallContext {
       const texts = row.map(({ text }) => fold(text));
       return texts.some((text) => CALL_HEADING.test(text)) && !texts.some((text) => COUNT_HEADING.test(text));
     }),
+    titles: cellsMatching(/^[^0-9$]*[a-z]{2}[^0-9$]*$/).filter(
+      (cell) => leftOf(cell, cellsAround(cell, 2)).length + rightOf(cell, cellsAround(cell, 2)).length === 0,
+    ),
   };
 }
 
@@ -53,13 +74,17 @@ const TOLL_FREE = /^(?:toll.?free|sans.?frais|numero sans.?frais)$/;
 const LINE_IN_FRONT = /^(?:dids?|sda|ddi|lines?|lignes?|trunks?|pilot\w*)$/;
 
 /** A called number has a date or time to its left, its duration to its right, or headings of call details above it. */
-export function isCall(cell: Cell, document: Document, { headings, durations, columns }: CallContext): boolean {
+export function isCall(cell: Cell, document: Document, context: CallContext): boolean {
+  const { headings, durations, columns, titles } = context;
   const { cellsAround, labelled } = document;
   const isAbove = (other: Cell) => other.page === cell.page && other.y < cell.y;
   if (isBelowMostCalled(cell, document)) return true;
   if (headings.some(isAbove) && durations.some(isAbove)) return true;
   const row = cellsAround(cell, 2);
   const [left, right] = [leftOf(cell, row), rightOf(cell, row)];
+  const isInPart = PART_OF_CALLS.test(fold(titles.findLast(isAbove)?.text ?? ''));
+  if (isInPart && [...left, ...right].some(({ text }) => PART_OF_ROW.test(fold(text)))) return true;
+  if (isBelowHeading(cell, document, CALLED_COLUMN, FAR)) return true;
   const isInColumn = (heading: Cell) =>
     isAbove(heading) && [...left, ...right].some((other) => /^[0-9]/.test(other.text) && sharesColumn(heading, other));
   const isOverEnd = (heading: Cell) =>
@@ -93,9 +118,12 @@ function isBelowMostCalled(cell: Cell, { cellsBeside }: Document): boolean {
 
 const isDuration = (text: string, isNext: boolean) => (isNext && DURATION.test(fold(text))) || CLOCKED.test(text);
 
+/** A table of calls has many rows. */
+const FAR = 60;
+
 /** Whether the nearest text above the column of a cell that is no number is such a heading. */
-function isBelowHeading(cell: Cell, { cellsAround }: Document, heading: RegExp): boolean {
-  const above = cellsAround(cell, 8).findLast(
+function isBelowHeading(cell: Cell, { cellsAround }: Document, heading: RegExp, reach = 8): boolean {
+  const above = cellsAround(cell, reach).findLast(
     (other) => other.y + 0.5 * other.height < cell.y && sharesColumn(cell, other) && /[a-z]/i.test(other.text),
   );
   return above !== undefined && heading.test(fold(above.text));

@@ -3,7 +3,7 @@ import type { Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
 import { findPhones } from '../../parse/phones.ts';
 import type { Document } from '../document.ts';
-import { FORWARDING_HEADING } from './phone-words.ts';
+import { FORWARDING_HEADING } from './words/phone-words.ts';
 
 /** Rows of a table are at most this many text heights apart. */
 const MAX_GAP = 5;

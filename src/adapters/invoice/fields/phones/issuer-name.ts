@@ -1,6 +1,6 @@
 import { leftOf } from '../../layout/cells.ts';
 import type { Cell } from '../../layout/page.ts';
-import { bare } from '../../parse/fold.ts';
+import { bare, fold } from '../../parse/fold.ts';
 import { phonesIn } from '../../parse/phones.ts';
 import type { Document } from '../document.ts';
 
@@ -19,9 +19,13 @@ export function hasNameOf(issuer: string | null | undefined, text: string): bool
   return ` ${words} `.includes(` ${name} `) || isInitials;
 }
 
+/** What announces the name of the issuer. */
+const ISSUED_BY = /^(?:billed|factur\w+|issued|emise?|provided|fournie?)(?: ?\/ ?\w+)? (?:by|par)\b/;
+
 /** Whether the name of the issuer is in front of a number: `Quill Lake Telecom, 306 201-3344`. */
 export function isBehindIssuer(cell: Cell, issuer: string | null | undefined, { cellsAround }: Document): boolean {
   const left = leftOf(cell, cellsAround(cell, 2)).slice(0, 2);
   const start = cell.text.slice(0, phonesIn(cell.text)[0]?.start ?? 0);
+  if (ISSUED_BY.test(fold(left[0]?.text ?? ''))) return true;
   return [start, ...left.map(({ text }) => text)].some((text) => hasNameOf(issuer, text));
 }

@@ -9,7 +9,7 @@ import type { Label } from '../label.ts';
 import { callContextOf, isCall, type CallContext } from './calls.ts';
 import { findForwarded } from './forwarding.ts';
 import { hasNameOf, isBehindIssuer } from './issuer-name.ts';
-import { isContact, NAME_OF_FAX, OFFICE, PERSON, PLAIN_LABEL } from './phone-words.ts';
+import { isContact, NAME_OF_FAX, OFFICE, PERSON, PLAIN_LABEL } from './words/phone-words.ts';
 
 /**
  * Cells that distinguish billed numbers from others. They are collected once, because an invoice may list thousands of

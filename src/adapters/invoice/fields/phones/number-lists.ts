@@ -3,7 +3,7 @@ import type { Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
 import { phonesIn } from '../../parse/phones.ts';
 import type { Document } from '../document.ts';
-import { BLOCK_WORDS, HYPHEN, LIST_END, RANGE, RANGE_END } from './phone-words.ts';
+import { BLOCK_WORDS, HYPHEN, LIST_END, RANGE, RANGE_END } from './words/phone-words.ts';
 
 /** A range has at most this many numbers. */
 const MAX_RANGE = 100;

@@ -4,7 +4,7 @@ import { fold } from '../../parse/fold.ts';
 import { findPhones, isTollFree } from '../../parse/phones.ts';
 import type { Document } from '../document.ts';
 import { aboveOf, hasAmount, isSupportNearby, type Context } from './number-context.ts';
-import { BILLED, BILLED_LEFT, FURTHER, GIVEN_UP_HEADING, isContact } from './phone-words.ts';
+import { BILLED, BILLED_LEFT, FURTHER, GIVEN_UP_HEADING, isContact } from './words/phone-words.ts';
 
 /** A heading has at most this many numbers below it. */
 const MAX_LIST = 100;
@@ -68,6 +68,10 @@ const MAX_INDENT = 4;
 const isAlignedOrIndented = (cell: Cell, { x }: Cell) =>
   x < cell.x + 0.5 * cell.height && x > cell.x - MAX_INDENT * cell.height;
 
+/** What is due: below it is the issuer's number. */
+const TOTAL =
+  /\b(?:total|subtotal|balance|ow(?:e|ing)|due|payable|payer|please pay|somme|solde|amount|montant|taxe?s?)\b/;
+
 /** Whether a number is alone in a line of the description of an item: its first line has the amount. */
 function isDetailOfItem(cell: Cell, document: Document): boolean {
   const row = document.cellsAround(cell, 2);
@@ -79,7 +83,7 @@ function isDetailOfItem(cell: Cell, document: Document): boolean {
       .cellsAround(top, 3)
       .findLast((other) => other.y + 0.5 * other.height < top.y && isAlignedOrIndented(cell, other));
     if (!above || document.labelled.has(above)) return false;
-    if (hasAmount(above, document)) return /[a-z]{3}/i.test(above.text);
+    if (hasAmount(above, document)) return /[a-z]{3}/i.test(above.text) && !TOTAL.test(fold(above.text));
     top = above;
   }
   return false;

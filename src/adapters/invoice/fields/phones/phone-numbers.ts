@@ -11,9 +11,10 @@ import type { FoundLabel } from '../labels.ts';
 import { billedNumbersIn, isCertain, type BilledNumber } from './billed-numbers.ts';
 import { isNextBelow, mayContinueList } from './continued-lists.ts';
 import { isAmongHeadings, numberOfCustomer, type NumberInCell } from './customer-number.ts';
+import { isLabelOfMain } from './words/main-words.ts';
 import { contextOf, hasAmount, isOfOffice, isOfPerson, leftText, type Context } from './number-context.ts';
 import { withoutPlain } from './plain-labels.ts';
-import { ADDITIONAL, FURTHER, INVITES, isContact, isLabelOfMain } from './phone-words.ts';
+import { ADDITIONAL, FURTHER, INVITES, isContact, OF_DEPARTMENT } from './words/phone-words.ts';
 
 /** Maximum of further numbers. More would only be noise in the form. */
 const MAX_NUMBERS = 100;
@@ -101,7 +102,8 @@ function mainNumber(
       const number = findPhones(offer.text)[0] ?? findPhones(offer.text.replace(/ [0-9]{3}$/, ''))[0];
       const isPossible = number !== undefined && (isLocal(number) || (isMain && isTollFree(number)));
       if (!isPossible || !isCertain(offer.cell, number)) continue;
-      if (!isMain && dropped.has(number)) continue;
+      const behind = offer.text.slice(phonesIn(offer.text)[0]?.end ?? 0);
+      if (!isMain && (dropped.has(number) || OF_DEPARTMENT.test(fold(behind).trim()))) continue;
       // Below the heading of a column, a number may be in the name of a service.
       if (!isMain && !label.value && /^[^0-9]*[a-z]{2}[^0-9]*[0-9]/i.test(offer.text)) continue;
       const isOfCustomer = isMain || (isAmongHeadings(label, document) && isBelow(offer.cell, label.cell));
@@ -150,13 +152,21 @@ function mainOfAccount(digits: string, document: Document): MainNumber | undefin
 }
 
 /** Some telephone companies number their accounts by the line alone. */
-function phoneOfAccount(account: string | null, { cells }: Document): MainNumber | undefined {
-  const number = account && /^[0-9]{3}\D?[0-9]{3}\D?[0-9]{4}$/.test(account) ? findPhones(account)[0] : undefined;
+function phoneOfAccount(account: string | null, document: Document): MainNumber | undefined {
+  const { cells, labels } = document;
+  const number = phoneOf(account) ?? labels.map((label) => phoneOf(numberOfSubscriber(label, document))).find(Boolean);
   const cell = cells.find(
     ({ text }) => number !== undefined && findPhones(text).includes(number) && IN_GROUPS.test(text),
   );
   return number && cell && isLocal(number) ? found({ cell, number }, 0.6) : undefined;
 }
+
+const phoneOf = (account: string | null) =>
+  account !== null && /^[(]?[0-9]{3}\D{0,2}[0-9]{3}\D?[0-9]{4}$/.test(account) ? findPhones(account)[0] : undefined;
+
+/** The value of a label of the customer: an issuer may have an account number besides. */
+const numberOfSubscriber = (label: FoundLabel, document: Document) =>
+  label.label === 'client' || label.label === 'account' ? (valuesOf(label, document)[0]?.text ?? null) : null;
 
 const PLAIN_LABEL = /^(?:telephone|phone|tel|service)[ .:(#]*(?:number|no|numero)?[ .:(#]*$/;
 function found({ cell, number }: Pick<BilledNumber, 'cell' | 'number'>, score: number): MainNumber {
@@ -217,5 +227,6 @@ function onlyNumber(numbers: readonly BilledNumber[], document: Document): MainN
   if (first && ADDITIONAL.test(labelOf(first, document))) return undefined;
   const isOnly = first && numbers.every(({ number }) => number === first.number);
   const isFirstFree = first && numbers.every(({ number, isBilled }) => isBilled && isTollFree(number));
-  return isOnly || isFirstFree ? found(first, 0.5) : undefined;
+  const isFirst = first && numbers.slice(1).every((one) => ADDITIONAL.test(labelOf(one, document)));
+  return isOnly || isFirstFree || isFirst ? found(first, 0.5) : undefined;
 }

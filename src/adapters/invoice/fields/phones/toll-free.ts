@@ -5,16 +5,25 @@ import { findPhones, isTollFree } from '../../parse/phones.ts';
 import type { Document } from '../document.ts';
 import { aboveOf, hasAmount } from './number-context.ts';
 import { headsCharges } from './number-rows.ts';
-import { BILLED_LEFT, isContact, SUPPORT_WORDS, TOLL_FREE_WORDS, YOURS } from './phone-words.ts';
+import { BILLED_LEFT, isContact, SUPPORT_WORDS, TOLL_FREE_WORDS, YOURS } from './words/phone-words.ts';
+
+/** `Toll-free number terminating on this line`, `… on your account`. */
+const OF_ACCOUNT =
+  /\b(?:on|of|for|de|du|sur|a) (?:this|your|cette?|ce|votre) (?:account|line|compte|ligne|service|bill|facture)\b/;
 
 /**
  * A toll-free number is billed in a table if its row names it, or the row above does, or if it is in a column of
  * numbers, or named in a list; elsewhere it is the issuer's, except if words say that it is the customer's.
- * @param words in front of the number
+ * @param context the words in front of the number and behind it
  * @param isInList whether it continues a list of billed numbers
  */
-export function isBilledTollFree(cell: Cell, words: string, isInList: boolean, document: Document): boolean {
-  if (YOURS.test(words) && namesTollFree(words)) return true;
+export function isBilledTollFree(
+  cell: Cell,
+  { words, after }: { readonly words: string; readonly after: string },
+  isInList: boolean,
+  document: Document,
+): boolean {
+  if ((YOURS.test(words) || OF_ACCOUNT.test(`${words} ${after}`)) && namesTollFree(words)) return true;
   const behind = fold(rightOf(cell, document.cellsAround(cell, 2))[0]?.text ?? '');
   if (isInList && namesTollFree(behind) && !isContact(behind)) return true;
   const above = aboveOf(cell, document);
@@ -30,8 +39,11 @@ const namesTollFree = (text: string) => text.search(TOLL_FREE_WORDS) >= 0;
 
 function isOfService({ text }: Cell): boolean {
   const words = fold(text.slice(0, 80));
-  return words.length < 80 && (namesTollFree(words) || BILLED_LEFT.test(words) || /\bfree\b/.test(words));
+  return words.length < 80 && (namesTollFree(words) || BILLED_LEFT.test(words) || OF_SERVICE.test(words));
 }
+
+/** Services that have a toll-free number. */
+const OF_SERVICE = /\b(?:free|conferenc\w*|audioconference|inbound|entrants?|800)\b/;
 
 /** Whether another number with an amount is aligned with a number. */
 function isInColumnOfNumbers(cell: Cell, document: Document): boolean {

@@ -1,6 +1,6 @@
-import { anyWord } from '../../parse/any-word.ts';
-import { MONTH_NAMES } from '../../parse/dates.ts';
-import { speaksOfSupport } from '../../parse/phones.ts';
+import { anyWord } from '../../../parse/any-word.ts';
+import { MONTH_NAMES } from '../../../parse/dates.ts';
+import { speaksOfSupport } from '../../../parse/phones.ts';
 
 /** Where a line rings: `Camp phone`, `For room phone`. */
 const PLACE_OF_LINE =
@@ -12,7 +12,8 @@ export const BILLED = anyWord(
   'pbx|centrex|voip|voice|voix|telephonie|seats?|extensions?|circuits?|wireless|sans-fil|mobilite|mobility|cellular',
   'acces|access|blocks?|plages?|locals',
   'sda|ddi',
-  String.raw`cellulaires?|factur\w*|billed|registration|abonnes?|abonnement\w*|desservi\w*|rental|landline|affaires`,
+  String.raw`cellulaires?|factur\w*(?! par)|billed(?! by)|registration|abonnes?|abonnement\w*`,
+  String.raw`desservi\w*|rental|landline|affaires`,
   '(?:for|pour le) (?:tele)?phone|(?:telephone|phone) (?:at|of|for|in|on|du|de la|au)',
   `(?:digital|business|office|${PLACE_OF_LINE}) (?:telephone|phone)|(?:charges|frais) (?:for|pour)`,
   '(?:from|bill for|dont|dont le|factur\\w+ (?:du|le)) (?:tele)?phone',
@@ -21,13 +22,15 @@ export const BILLED = anyWord(
 export const BILLED_LEFT = anyWord(
   'sda|ddi',
   'lines?|lignes?|numbers?|numeros?|no|dids?|pilot\\w*|btn|desservi\\w*|branchee?|raccordee?|connected|abonnes?',
-  'billed|registration|circuits?|landline|business|affaires|(?:bill|account|statement) (?:for|of) (?:tele)?phone',
+  'billed(?! by)|registration|circuits?|landline|business|affaires',
+  '(?:bill|account|statement) (?:for|of) (?:tele)?phone',
   `(?:digital|business|office|${PLACE_OF_LINE}) (?:telephone|phone)`,
 );
 const OUR_NUMBER = '(?:our|notre) (?:own |propre )?(?:(?:tele)?phone|number|line|office|numero|ligne|bureau)';
 /** Words in front of a number of the issuer, or of a person. */
-const CONTACT = anyWord(
-  String.raw`telec|[ei]nquir\w+|renseignements?|membres|members|(?:re)?joindre|info|office|support|sales|ventes?`,
+export const CONTACT = anyWord(
+  String.raw`telec|[ei]nq(?:uir\w+)?|renseignements?|membres|members|(?:re)?joindre|joignable|reach(?:ed|able)`,
+  String.raw`info|alert\w*|notif\w+|office|support|sales|ventes?`,
   'repairs?|noc|hours|outages?|monitoring|friend',
   String.raw`service (?:a la |aux |client|desk)\w*|customer service|emergenc\w+|urgences?|faults?|trouble|pannes?`,
   String.raw`reparations?|derangements?|questions?|contact|reach|town hall|service desk|attention|ext|option|plaintes?`,
@@ -39,7 +42,16 @@ const CONTACT = anyWord(
   String.raw`agents?|rep|representati\w+|representante?s?|conseill\w+|advis[eo]rs?|technicians?|technicien\w*`,
   "account manager|(?:partner|reseller|dealer|agent)(?:'s)? (?:tele)?phone",
   '[a-z]+ (?:et|and|&) service(?= ?:?$)',
+  // A line that customers call.
+  `(?:tech(?:nical)?|customer|client|info(?:rmation)?|help|order|trouble|billing|credit|sales) (?:phone )?line`,
+  "ligne (?:technique|info|d'information|d'aide|d'ecoute|de depannage|d'assistance)|service technique",
+  String.raw`(?:tech|hot|info)line|service calls?|lines? (?:is |are )?open|lignes? (?:est |sont )?ouvertes?`,
+  String.raw`(?:to|pour) (?:move|cancel|change|add|order|report|demenager|annuler|changer|ajouter|commander|signaler)`,
+  String.raw`(?:line|ligne) (?:directe )?(?:of|de) (?:our|notre|nos)|direct line of our|collections`,
+  String.raw`(?:billed|factur\w+) (?:by|par)|recouvrement|comptoir|front (?:desk|counter)`,
 );
+/** `Primary contact number on the account`: no person is meant. */
+export const CONTACT_OF_ACCOUNT = /\bcontact (?=(?:number|line|phone)\b)(?<=\b(?:main|primary|account) contact )/g;
 /** Alone in front of a number, these are departments of the issuer. */
 const DEPARTMENT = /\b(?:bureau|billing|facturation|accounts?|comptes?|service|fax|telecopie\w*|tel|phone)[ :.]*$/;
 /** The words in front of further billed numbers: `Autres : 514-…`. */
@@ -52,11 +64,15 @@ export const OTHERS = new RegExp(
 const FORWARDS =
   String.raw`(?:forward\w*|transf\w+|divert\w*|renvoi\w*|renvoye\w*|redirig\w*|r[ia]ngs?|ringing|terminat\w+|` +
   String.raw`point(?:s|ed|ing)?|deliver\w*|route[sd]?|routing|achemin\w*|aboutit|aboutiss\w+|sonne(?:nt|rie)?|` +
-  String.raw`dirige\w*)`;
+  String.raw`dirige\w*|overflows?|debord\w*|fail(?:s )?over|bascul\w*|rolls?)`;
 /** Calls go to such a number, which another company may charge for. */
 export const FORWARDED_TO = new RegExp(
-  String.raw`\b${FORWARDS}\b[a-z ]{0,12}\b(?:to|vers|au|a|sur|on|at)\b[a-z /]{0,30}[ :]*$|` +
-    String.raw`\b(?:calls?|appels?)\b[^.;]{0,24} (?:to|vers|au)$`,
+  String.raw`\b${FORWARDS}\b[a-z ]{0,20}\b(?:to|vers|au|a|sur|on|at)\b[a-z /]{0,30}[ :]*$|` +
+    String.raw`\b(?:calls?|appels?)\b[^.;]{0,24} (?:to|vers|au)$|` +
+    String.raw`\b(?:failover|overflow|backup|fallback|debordement|releve) (?:number|line|numero)[ :]*$|` +
+    String.raw`\b(?:twinned|paired|simultaneous ring|sim-?ring|jumelee?|sonnerie simultanee) ` +
+    String.raw`(?:with|to|avec|au|a)(?: [a-z]+)?[ :]*$|` +
+    String.raw`\b(?:find-? ?me|follow-? ?me|suivez-moi)(?: (?:list|number|liste|numero))?[ :]*$`,
 );
 /** The heading of a column of such numbers: `Ring-to number`, `Terminates on`, `Aboutit au`. */
 export const FORWARDING_HEADING = new RegExp(
@@ -67,7 +83,7 @@ export const FORWARDING_HEADING = new RegExp(
 export const PERSON = /^(?:contact|attn|attention|att|a l'attention|personne[- ]ressource|responsable)\b/;
 /** In front of a number in the same text, of who came or called: `technician Neil 709-201-3344`, `ordered from`. */
 export const OF_VISIT =
-  /\b(?:technicien(?:ne)?|technician|installer|installateur|ordered|requested|commande[es]*|demandee?)\b[^0-9]{0,30}$/;
+  /\b(?:technicien(?:ne)?|tech(?:nician)?|install(?:er|ateur)|ordered|requested|command[es]+|demandee?)\b[^0-9]{0,30}$/;
 /** A label without further words may be of any number. */
 export const PLAIN_LABEL = /^(?:telephone|phone|tel|fax)[ .:#(]*(?:number|no|numero)?[ .:]*$/;
 /** The kind of a line, next to its number: `(fax)`, `819-201-3344 télécopieur`. */
@@ -99,14 +115,17 @@ export const LIST_END = new RegExp(
   '^[*]?(?: ?(?:[,;/&]|et|and|ou|or)?(?: (?:et|and|ou|or))? ?-| ?(?:[,;/&]|et|and|ou|or)(?: (?:et|and|ou|or))? ?)' +
     '([0-9]{4})(?![0-9-]|[.,][0-9])',
 );
-/** The last number of a range, without its beginning: `613-202-7101 to 7108`. */
-export const RANGE_END =
-  /^ ?(?:\([a-z ]{2,20}\) ?)?(?:to|thru|through|a|au|jusqu'au)(?: le)? -?([0-9]{2,4})(?![0-9-]|[.,][0-9])/;
+/** The last number of a range, without its beginning: `613-202-7101 to 7108`. `To 30 April` is a date. */
+export const RANGE_END = new RegExp(
+  String.raw`^ ?(?:\([a-z ]{2,20}\) ?)?(?:to|thru|through|a|au|jusqu'au)(?: le)? -?([0-9]{2,4})` +
+    String.raw`(?![0-9-]|[.,][0-9]| (?:${MONTH_NAMES})\b)`,
+);
 export const TAX = anyWord(
   'gst|hst|qst|pst|tps|tvq|tvh|rt ?[0-9]{4}|tq ?[0-9]{4}|rt|tq|bn|neq|ne(?= ?[#:]? ?[0-9]{6})',
 );
 export const YOURS = /\b(?:your|votre|ton)\b/;
-export const TOLL_FREE_WORDS = /\b(?:toll.?free|sans.frais|free.?(?:phone|line|call))\b/g;
+export const TOLL_FREE_WORDS =
+  /\b(?:toll.?free|sans.frais|free.?(?:phone|line|call)|1?-?800 (?:service|number|line)|(?:numero|ligne) 1?-?800)\b/g;
 /** In front of a number of the issuer, also in a table. */
 export const SUPPORT_WORDS = anyWord(
   String.raw`questions?|support|renseignements?|[ei]nquir\w+|info|assistance|hear from|depannage`,
@@ -121,12 +140,15 @@ export const GIVEN_UP = new RegExp(
     String.raw`(?: (?:(?:on|le) )?[a-z0-9]{1,9}[.]? [a-z0-9]{1,9}[.,]?(?: 20[0-9]{2})?)?[ :.#(]*$|` +
     String.raw`\b(?:old|former|previous|prior|anciens?|ancienne|precedente?) (?:phone )?` +
     '(?:number|line|numero|ligne)[ :.#]*$|' +
+    String.raw`\b(?:formerly|anciennement|changed from|change du|replaces|remplace)` +
+    String.raw`(?: (?:the|le|number|numero))*[ :]*$|` +
     String.raw`\b(?:lignes?|numeros?) (?:annulee?|retiree?|resiliee?|debranchee?)s?[ :.#]*$`,
 );
 /** In front of numbers that the customer calls most: `Top 3 called numbers: 604-…`. */
 export const CALLED_NUMBERS = new RegExp(
   String.raw`\b(?:called|dialled|dialed|composes?|appeles?)\b[^0-9]{0,40}$|` +
     String.raw`\b(?:calls?|usage|minutes) (?:to|made to)[^0-9]*$|` +
+    String.raw`\b(?:operator|collect|third[- ]number|person[- ]to[- ]person)[a-z -]* calls?\b[^.;]{0,24}$|` +
     String.raw`\b(?:(?:text|sms|texto|message)s?|collect calls?|appels? a frais vires)\b[^0-9]{0,24}` +
     String.raw`\b(?:to|from|a|vers|au|de|du)[^0-9]*$`,
 );
@@ -134,6 +156,7 @@ export const CALLED_NUMBERS = new RegExp(
 export const MOST_CALLED = anyWord(
   '(?:called|dialled|dialed) numbers|numbers? (?:called|dialled|dialed)|numeros? (?:appeles?|composes?)',
   String.raw`top (?:[0-9]+ )?(?:destinations|numbers|calls)|most (?:called|dialled|dialed|frequent\w*)`,
+  String.raw`(?:most|frequently|often) (?:often |frequently )?(?:called|dialled|dialed)|frequent (?:numbers|contacts)`,
   '(?:plus|souvent) (?:frequents?|appeles?|composes?|joints?)',
 );
 /** The heading of numbers that were given up. */
@@ -141,6 +164,8 @@ export const GIVEN_UP_HEADING =
   /^(?:numbers? |numeros? )?(?:cancell?ed|disconnected|ported[- ]out|annules?|retires?|resilies?)\b/;
 /** The number of a telephone conference, which several customers may share. Streets are named `du Pont`. */
 export const CONFERENCE = /\b(?:bridge(?! (?:st|street|rd|road)\b)|(?<!\b(?:du|des|au) )pont|dial-in|conference|pin)\b/;
+/** Such a number is not the customer's own, although a table has it. */
+export const SHARED = /\b(?:access|acces|dial-in|pins?|shared|commune?|partagee?)\b/;
 /** The heading of the usage or the charges of one number: `Detail of calls from 514-201-3344`. */
 export const OF_NUMBER = new RegExp(
   '^(?:details?|detailed|calls?|usage|charges?|frais|appels?|services?|activity|activite)(?: [a-z]+){0,3} ' +
@@ -149,39 +174,16 @@ export const OF_NUMBER = new RegExp(
 /** After a number that is not billed any more, or never was. */
 export const NOT_BILLED = anyWord(
   String.raw`(?:was |has been |a ete |est )?(?:removed|cancell?ed|disconnected|ported out|released|retiree?|annulee?)`,
+  String.raw`closed|terminated|fermee?|resiliee?`,
   String.raw`ceased|discontinued|cessee?|debranchee?|desactivee?|not (?:billed|charged)|non facturee?`,
 );
 
-const SUBSCRIBER = '(?:usager|abonnee?|adherent|locataire|subscriber|customer|client|tenant)';
-/** Words of the number that the account is billed by: `Ligne de tête`, `Numéro facturé`, `(numéro principal)`. */
-const MAIN = anyWord(
-  'main(?:num|no|line|tn)?|principale?|primary|primaire|pilote?|btn|lead|tete|maitresse?',
-  String.raw`factur\w+|billed|billing|inscrit`,
-  String.raw`(?:number|line|phone|telephone)s?(?: ?\(s\))? (?:on|for|of) (?:this|your|the)? ?(?:bill|account|invoice)`,
-  '(?:your|votre|ton) (?:number|phone|telephone|line|numero|ligne)',
-  `(?:number|line|phone|numero|ligne|telephone) (?:of the |of |de l'|du |de la |de )${SUBSCRIBER}`,
-  `${SUBSCRIBER}(?:'s)? (?:number|line|phone|telephone)`,
-);
 const ADDED =
   String.raw`others?|autres?|alternates?|secondary|secondaires?|additional\w*|addl|further|supplementaires?|second|` +
   'third|2nd|2e|deuxieme';
 /** Words of a number that is added to the main one. */
 export const ADDITIONAL = anyWord(ADDED);
 export const FURTHER = anyWord(ADDED, 'called|appele|fax');
-/** Names of streets, of post offices and of devices that have words of the main number: `81 Main St`, `Stn Main`. */
-const NOT_MAIN = new RegExp(
-  String.raw`\b(?:main|principale?|pilote?) (?:str?|street|rd|road|ave?|avenue|blvd|hwy|highway|dr|drive)\b|` +
-    String.raw`\b(?:rue|route|chemin|ch[.]?|rang|avenue|av[.]?|boul[.]?) principale?\b|` +
-    String.raw`\b(?:stn|station|succ\w*[.]?) (?:main|principale?)\b|` +
-    String.raw`\b(?:panel|alarm\w*|elevator|ascenseur|panneau|fire|incendie)\b.*`,
-  'g',
-);
-
-export function isLabelOfMain(text: string): boolean {
-  const label = text.replace(NOT_MAIN, '');
-  return MAIN.test(label) && !FURTHER.test(label) && !CONTACT.test(label);
-}
-
 export const CALL_DETAILS = new RegExp(
   '\\b(?:call details?|detail(?:s)? des appels|detailed calls|long distance calls|appels interurbains|number called|' +
     'numero appele|itemized|usage details|toll details?|toll calls|calls made|appels effectues)\\b',
@@ -208,7 +210,7 @@ const HELP_LINE =
 
 /** Whether words are those of the issuer's own number. */
 export function isContact(words: string): boolean {
-  const text = words.replace(TOLL_FREE_WORDS, '').replace(HELP_LINE, '$1');
+  const text = words.replace(TOLL_FREE_WORDS, '').replace(CONTACT_OF_ACCOUNT, '').replace(HELP_LINE, '$1');
   return (
     CONTACT.test(text) ||
     speaksOfSupport(text.replace(/\b(?:fax|telecopieur)\b/g, '')) ||
@@ -222,5 +224,8 @@ export const NUMBER_OF_LINE = /\b(?:line|ligne)\b.*\b(?:number|numero|no)[ :.]*$
 /** After a number of the issuer. */
 export const OF_DEPARTMENT = new RegExp(
   "^[(, -]*(?:business office|bureau d'affaires|customer (?:service|care)|service a la clientele|repairs?|support|" +
-    String.raw`(?:ou|or) (?:sans frais|toll[- ]free|1[ -]8[0-9]{2}))\b`,
+    String.raw`(?:ou|or) (?:sans frais|toll[- ]free|1[ -]8[0-9]{2})|(?:during|weekdays|business|office) hours|` +
+    "(?:during|weekdays|anytime|aux heures|heures d'ouverture|heures de bureau|les jours ouvrables|" +
+    String.raw`24 ?h(?:eures|ours)?|(?:mon|lun|monday|lundi)[.]? ?(?:-|to|thru|through|a|au) ?` +
+    String.raw`(?:fri|ven|sat|sam|friday|vendredi|samedi)))\b`,
 );
