@@ -59,6 +59,7 @@ export function continuesName(first: string, second: string): boolean {
     startsJoined(second) ||
     isCutOff(first) ||
     /^(?:L[ae]s? |L['’])\p{Lu}/u.test(second) ||
+    (/^(?:LES |L['’])\p{Lu}/u.test(second) && !/\p{Ll}/u.test(first)) ||
     LEGAL_FORM.test(fold(second)) ||
     // A name of one word in capitals continues in capitals.
     (/^\p{Lu}{4,}$/u.test(first) && /^\p{Lu}{4,}(?: [\p{Lu}&]+)+$/u.test(second))
