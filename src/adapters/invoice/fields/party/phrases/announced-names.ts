@@ -4,7 +4,7 @@ import { CARE_OF, GREETING, LEGAL_ENDING, TRADING_ABBREVIATION, type Source } fr
 
 const PAYEE = new RegExp(
   anyWord(
-    "payables? (?:to|a l'ordre de|a)|cheques? (?:payables? )?(?:to|a l'ordre de|au nom de|a)|a l'ordre de",
+    "payables? (?:to|a l'ordre de|a)|cheques? (?:payables? )?(?:to|a)|a l'ordre de",
     '(?:remit|send|mail)[a-z0-9 ]{0,32} to',
     'pay to|(?:issued|supplied|provided|billed) by|(?:emise?s?|fournie?s?|factures?) par|virements? a|au nom de',
     'libellez [a-z ]{0,24}[aà]|payment to|paiement a',
@@ -169,7 +169,7 @@ const IN_SMALL = /^\p{Ll}{3,}(?: ?[.!,]?$|[\p{Ll}&.'’ -]{0,40} (?:inc|lt[ée]e
 function phraseAt(start: string): string | undefined {
   const text = start
     .replace(/^[«"“ ]+/, '')
-    .replace(/^(?:the|la|le|les) (?=\p{Lu})|^l['’](?=\p{Lu})|^L['’](?=\p{Lu}{2})/u, '');
+    .replace(/^(?:the|la|le|les) (?=\p{Lu})|^l['’](?=\p{Lu})|^L['’](?!ORDRE )(?=\p{Lu}{2})/u, '');
   if (!/^['’ ]*(?:\p{Lu}|[0-9]|l['’]\p{Lu})/u.test(text)) return IN_SMALL.test(text) ? text : undefined;
   const end = text.search(PHRASE_END);
   const phrase =

@@ -1,0 +1,61 @@
+/** Names that are printed in two lines without a sign of it: one of the lines only says what kind of customer it is. */
+import { describe, expect, test } from '@jest/globals';
+import { endsWithKind, isOnlyKind } from '../../../src/adapters/invoice/fields/party/phrases/kinds.ts';
+import type { Line } from '../../support/invoice-page.ts';
+import { CHARGES, customer, office, readParties } from '../../support/invoice-parties.ts';
+
+const inWindow = (first: string, second: string): Line[] => [[60, 150, first], ...customer(60, 163, second)];
+
+describe('a name of two lines', () => {
+  test.each([
+    ['Larkspur', 'Physio & Wellness'],
+    ['St. Quill', 'Anglican Church'],
+    ['Larkspur Road', 'Dental Group'],
+    ['Quill Lake', 'Community Association'],
+    ['Quill Harbour', 'Veterinary Hospital'],
+    ['Larkspur & Daughters', 'Funeral Home'],
+    ['Quill Regional', 'Medical Centre'],
+    ['Quill Meadows', 'Housing Co-operative'],
+    ['QUILL RIDGE', 'GOLF & COUNTRY CLUB'],
+    ['Larkspur, Roy & Chu', 'Barristers & Solicitors'],
+    ['Quill & Roy', 'Chartered Professional Accountants'],
+    ['Quill Bay', 'Volunteer Fire Department'],
+    ['Quill Bay', 'First Nation'],
+    ['Larkspur', 'Sheet Metal Works'],
+    ['Groupe Hôtelier', 'Larkspur & Associés inc.'],
+    ['École secondaire', 'Marie-Larkspur'],
+    ['Les Productions', 'Théâtre du Quillon'],
+  ])('%s / %s', (first, second) => {
+    const name = `${first} ${second}`;
+    expect(readParties(...office(60, 30, 'Quillon Voice Inc.'), ...inWindow(first, second), ...CHARGES)[1]).toBe(name);
+    expect(
+      readParties(
+        ...office(60, 30, 'Quillon Voice Inc.'),
+        [60, 137, 'Facturé à'],
+        ...inWindow(first, second),
+        ...CHARGES,
+      )[1],
+    ).toBe(name);
+  });
+
+  test.each([
+    ['Larkspur Bindery', 'Ranjit Alder'],
+    ['Larkspur Bindery', 'Quill Community Centre'],
+    ['Larkspur Bindery', 'Property Management'],
+    ['Larkspur Towers', 'Rental Office'],
+    ['Anne Larkspur', 'Chartered Accountant'],
+    ['Larkspur Ltd.', 'Dental Clinic'],
+  ])('%s is whole without %s', (first, second) =>
+    expect(readParties(...office(60, 30, 'Quillon Voice Inc.'), ...inWindow(first, second), ...CHARGES)[1]).toBe(first),
+  );
+
+  test.each(['Town Hall', 'Head Office', 'Community Centre', 'Board of Trustees', 'Larkspur Dental Clinic'])(
+    'does not end with %s',
+    (line) => expect(endsWithKind('Quill Lake', line)).toBe(false),
+  );
+
+  test.each(['École secondaire', 'Ferme laitière', 'Medical Clinic', 'Centre de la petite enfance'])(
+    '%s has no name of its own',
+    (line) => expect(isOnlyKind(line)).toBe(true),
+  );
+});
