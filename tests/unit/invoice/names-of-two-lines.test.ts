@@ -1,6 +1,6 @@
 /** Names that are printed in two lines without a sign of it: one of the lines only says what kind of customer it is. */
 import { describe, expect, test } from '@jest/globals';
-import { endsWithKind, isOnlyKind } from '../../../src/adapters/invoice/fields/party/phrases/kinds.ts';
+import { endsCompany, endsWithKind, isOnlyKind } from '../../../src/adapters/invoice/fields/party/phrases/kinds.ts';
 import type { Line } from '../../support/invoice-page.ts';
 import { CHARGES, customer, office, readParties } from '../../support/invoice-parties.ts';
 
@@ -57,5 +57,36 @@ describe('a name of two lines', () => {
   test.each(['École secondaire', 'Ferme laitière', 'Medical Clinic', 'Centre de la petite enfance'])(
     '%s has no name of its own',
     (line) => expect(isOnlyKind(line)).toBe(true),
+  );
+});
+
+describe('the issuer', () => {
+  const issuer = (...lines: Line[]) =>
+    readParties(...lines, [60, 150, 'Bill to'], ...customer(60, 163, 'Larkspur Bindery Ltd.'), ...CHARGES)[0];
+
+  test.each([
+    ['quillwell', 'Communications Inc.'],
+    ['QUILLON', 'Wholesale Voice Ltd.'],
+    ['Quillon', 'Télécommunications ltée'],
+  ])('has its brand %s above %s', (brand, rest) =>
+    expect([brand, `${brand} ${rest}`]).toContain(
+      issuer([60, 30, brand], [60, 43, rest], [60, 56, '40 Elm St'], [60, 69, 'Guelph ON N1H 2A1']),
+    ),
+  );
+
+  test.each(['Avril Télécom inc.', 'Integra Solutions inc.', 'Quill Communications'])('%s is a whole name', (line) =>
+    expect(endsCompany(line)).toBe(false),
+  );
+
+  test('may have the name of a province at its end', () =>
+    expect(issuer([60, 30, 'VIREO MANITOBA'], [400, 30, 'bill'])).toBe('VIREO MANITOBA'));
+
+  test.each([
+    'From the desk of your phone company, Muskox Northern',
+    'Your phone company: Muskox Northern',
+    'Votre compagnie de téléphone, Muskox Northern',
+    'Compagnie de téléphonie : Muskox Northern',
+  ])('is named in %s', (line) =>
+    expect(issuer([60, 30, line], [60, 43, 'Box 1801, Quill NT X1A 2P4'])).toBe('Muskox Northern'),
   );
 });

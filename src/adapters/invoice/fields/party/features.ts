@@ -97,6 +97,8 @@ export function describeMentions(document: Document, mentions: readonly Mention[
 function townsOf({ cells }: Document): ReadonlySet<string> {
   return new Set(
     cells.flatMap(({ text }) => {
+      // `VIREO MANITOBA` is rather a company.
+      if (!/,|[(]| [A-Z]{2}$|[0-9]/.test(text)) return [];
       const place = splitProvince(text.replace(POSTAL_CODE, ''))?.before.replace(/^.*[,|] */, '') ?? '';
       return place === '' ? [] : [fold(place), fold(text)];
     }),

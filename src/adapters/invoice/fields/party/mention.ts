@@ -3,7 +3,8 @@ import type { Cell } from '../../layout/page.ts';
 import type { Role } from '../address/address-words.ts';
 import { isSameName, LEGAL_FORM } from '../web-addresses.ts';
 import { BRAND_AT_START, isInstruction } from './phrases/announced-names.ts';
-import { CARE_OF, LEGAL_ENDING, listedCarrier, nameIn, type Source } from './phrases/name-phrases.ts';
+import { CARE_OF, listedCarrier, nameIn, type Source } from './phrases/name-phrases.ts';
+import { endsCompany } from './phrases/kinds.ts';
 import { labelOf } from './phrases/party-labels.ts';
 import { isQuantity } from './phrases/no-names.ts';
 import { COMPLAINTS_BODY, isGeneric, isOfficerTitle, ORGANISATION } from './party-words.ts';
@@ -48,7 +49,6 @@ export interface Mention {
 /** No name ends so, only the first line of one. */
 const ENDS_OPEN = / (?:of|for|by|from|to|at|de|du|des|par|pour|chez)$/;
 const MIN_KEY = 3;
-const LEGAL_WORD = new RegExp(`,? ${LEGAL_ENDING}[.]?$`);
 /** Shorter words of the trade are in many addresses. */
 const MIN_HOST = 7;
 /** A person, a place or a remark behind a legal form: `Zenvoice Ltd., Tofino BC`, `Zenvoice inc. (in receivership)`. */
@@ -88,8 +88,8 @@ export function toMention(
     isOfficerTitle(name) ||
     isQuantity(folded) ||
     ENDS_OPEN.test(folded) ||
-    // A brand in lower case is in front of it: `zenvoice Communications Inc.`
-    (source === 'sentence' && isGeneric(name.replace(LEGAL_WORD, ''))) ||
+    // The name itself is in front of it or above it: `zenvoice Communications Inc.`
+    (endsCompany(name) && carrier === undefined && !isHost) ||
     BRAND_AT_START.test(folded) ||
     (isGeneric(name) && folded.search(LEGAL_FORM) < 0 && carrier === undefined && !isHost);
   if (labelOf(folded) || COMPLAINTS_BODY.test(folded) || hasNoName || key.length < MIN_KEY) return undefined;

@@ -74,6 +74,7 @@ const ISSUER_VERB = anyWord(
 /** `Your service provider is Zenvoice`, `Votre fournisseur est Zenvoice` */
 const PROVIDER_IS = anyWord(
   '(?:service provider|telephone company|phone company|carrier|supplier|operator|biller|issuer)(?: for this \\w+)? is',
+  '(?:your|votre) (?:(?:tele)?phone (?:company|provider)|carrier|fournisseur|compagnie de telephone), (?=[a-z])',
   '(?:fournisseur|operateur|compagnie de telephone|entreprise de telecommunications)(?: [a-z]+){0,3} est',
   '(?:issued|billed|invoiced|collected|sent|acting|emise?|facturee?|envoyee?)[a-z ]{0,40} ' +
     '(?:on behalf of|pour le compte de)',

@@ -67,3 +67,16 @@ export function endsWithKind(first: string, second: string): boolean {
     (!NOT_AN_END.test(kind) || NAMED.test(kind))
   );
 }
+
+/** Words of the trade with a legal form. */
+const TRADE_OF_COMPANY = new RegExp(
+  '^(?:(?:wholesale|business|digital|hosted|managed) )?(?:tele(?:com|coms|communications?|phone|phonie|phony)|voice|' +
+    'communications?|networks?|reseaux|wireless|mobility|mobilite|internet|broadband|fibre|voip|cable|technologies)' +
+    '(?: (?:services|solutions|canada|networks?|communications?|technologies))?,? ' +
+    '(?:inc|ltee|ltd|limited|limitee|corp|corporation|ulc|enr)[.]?$',
+);
+
+/** Whether a line is only the trade and the legal form of a company, whose own name is above: `Communications Inc.` */
+export function endsCompany(line: string): boolean {
+  return TRADE_OF_COMPANY.test(fold(line));
+}

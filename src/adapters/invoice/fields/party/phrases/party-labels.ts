@@ -21,7 +21,8 @@ const ISSUER_LABEL = new RegExp(
     `(?:(?:your|our|the|votre|notre|le|la) |l')?(?:${SUPPLIED} )*${ISSUER_NOUN}${OF_SUPPLIED}` +
     `(?: (?:name|of record|${FACTS}))?|our ${FACTS}|nos ${FACTS_IN_FRENCH}|` +
     `${FACTS_IN_FRENCH} (?:du|de la|de l') ?${ISSUER_NOUN}|` +
-    '(?:societe|entreprise|compagnie) (?:emettrice|de telephone|qui facture)|(?:billing|issuing|invoicing) company|' +
+    '(?:votre |la )?(?:societe|entreprise|compagnie) (?:emettrice|qui facture|de (?:telephon\\w+|telecom\\w+))|' +
+    `(?:(?:your|our|the) )?(?:${SUPPLIED}|billing|issuing|invoicing) company|` +
     '(?:(?:vos|ces|les) )?services (?:sont )?(?:fournis|offerts|factures) par|' +
     '(?:(?:your|these|all) )?services? (?:is |are )?(?:provided|supplied|billed|furnished) by|' +
     `(?:emetteur|emettrice) de (?:la|cette) facture|issuer of (?:this|the) (?:bill|invoice)|` +
