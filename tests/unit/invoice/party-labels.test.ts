@@ -72,6 +72,17 @@ describe('the label of a party', () => {
   );
 });
 
+test.each(['Facturé au nom de', 'Billed to'])('%s counts more than the person to whom the invoice is sent', (label) =>
+  expect(
+    customerOf(
+      [60, 137, `${label} :`],
+      [200, 137, 'Association des pêcheurs propriétaires de la Rive'],
+      [60, 150, 'Expédié à :'],
+      ...customer(200, 150, 'Mme Odette Larkspur, adjointe'),
+    ),
+  ).toBe('Association des pêcheurs propriétaires de la Rive'),
+);
+
 describe('the end of a name', () => {
   test.each([
     "The invoice for Bois d'oeuvre Larkspur Ltd follows",
