@@ -63,8 +63,8 @@ const LABELS: readonly LabelPattern[] = [
   ],
   [
     'name',
-    '(?:(?:customer|client|account) name|account (?:holder|owner|customer)|(?:bill|invoice) payer|name|customer|client|' +
-      'subscriber|occupant)(?= ?[:/]|$)',
+    '(?:(?:customer|client|account) name|account (?:holder|owner|customer)|(?:bill|invoice) payer|name|' +
+      'customer|client|subscriber|occupant)(?= ?[:/]|$)',
   ],
   ['name', `(?:nom (?:du |de )?(?:client|titulaire|l'abonne)|nom|titulaire(?: du compte)?|client|abonne)(?= ?[:/]|$)`],
   ...PHONE_LABELS,

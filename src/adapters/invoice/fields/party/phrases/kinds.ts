@@ -15,7 +15,7 @@ const KIND = anyWord(
   'greenhouses?|serres?|orchards?|vergers?|vineyards?|vignobles?|wine(?:ry|s)|brewery|brasserie|microbrasserie',
   'distillery|butchers?|boucherie|fromagerie|epicerie|grocer(?:y|s)|quincaillerie|hardware|lumber|millwork|cabinets',
   'bindery|printers|printing|imprimerie|florists|kennels?|stables?|gallery|galerie|productions?|publish(?:ers|ing)',
-  'groupe?|first nations?|premiere nation|(?:volunteer )?fire (?:dept|department|hall|brigade)|farm supply|feeds?|seeds?|supply',
+  'groupe?|first nations?|premiere nation|(?:volunteer )?fire (?:dept|department|hall|brigade)|feeds?|seeds?|supply',
   'campground|cottages|outfitters|pourvoirie|shelter|refuge|retirement (?:home|living|residence)|nursing home',
 );
 /** What goes with the kind, also with that of any other customer. */
