@@ -7,6 +7,7 @@ import { isPostBox, parseStreet } from '../parse/street.ts';
 import { floorAlone, unitAlone } from '../parse/units.ts';
 import { boundsOf, type Cell } from '../layout/page.ts';
 import { isAttentionLine } from './address/address-lines.ts';
+import { endsCompany, endsWithKind } from './party/phrases/kinds.ts';
 import { isOfficerTitle } from './party/party-words.ts';
 import { isDepartment, isHeading, isOfLabelWords } from './address/address-words.ts';
 
@@ -58,8 +59,11 @@ export function continuesName(first: string, second: string): boolean {
       !/^(?:prop[.]|s\/d|a\/s|c\/o|succession|estate) ?/.test(second)) ||
     startsJoined(second) ||
     isCutOff(first) ||
+    (!PERSON.test(first) && endsWithKind(first, second)) ||
     /^(?:L[ae]s? |L['’])\p{Lu}/u.test(second) ||
+    (/^(?:LES |L['’])\p{Lu}/u.test(second) && !/\p{Ll}/u.test(first)) ||
     LEGAL_FORM.test(fold(second)) ||
+    (endsCompany(second) && !endsCompany(first) && !PERSON.test(first)) ||
     // A name of one word in capitals continues in capitals.
     (/^\p{Lu}{4,}$/u.test(first) && /^\p{Lu}{4,}(?: [\p{Lu}&]+)+$/u.test(second))
   );

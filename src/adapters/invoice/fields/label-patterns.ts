@@ -23,8 +23,7 @@ export const LABELS: readonly LabelPattern[] = [
     `(?:${NUMERO} )?(?:de )?(?:la )?(?:facture|contrat|document|reference|commande|confirmation) ` +
       `?(?:${NUMERO}|#)?(?= ?:|$| [a-z]?[0-9-]{4}| / )`,
   ],
-  ['other', `(?:contract|contrat|document)(?= ?[:/]|$)`],
-  ['other', `(?:invoice|bill)(?=$)`],
+  ['other', '(?:contract|contrat|document)(?= ?[:/]|$)|(?:invoice|bill)(?=$)'],
   // `BC` alone is the province.
   ['other', `${YOUR}(?:reference|ref|po|bc(?!$)|p[.]o[.])(?: ?/ ?(?:reference|ref|po|bc))?(?= ?:|$)`],
   ['other', `${NUMERO} (?:de )?(?:la |l')?(?:facture|contrat|document|reference|commande|tps|tvq|tvh)`],
@@ -59,7 +58,8 @@ export const LABELS: readonly LabelPattern[] = [
   ],
   [
     'name',
-    `(?:customer name|client name|account holder|account name|name|customer|client|subscriber|occupant)(?= ?[:/]|$)`,
+    '(?:(?:customer|client|account) name|account (?:holder|owner|customer)|(?:bill|invoice) payer|name|' +
+      'customer|client|subscriber|occupant)(?= ?[:/]|$)',
   ],
   ['name', `(?:nom (?:du |de )?(?:client|titulaire|l'abonne)|nom|titulaire(?: du compte)?|client|abonne)(?= ?[:/]|$)`],
   ...PHONE_LABELS,

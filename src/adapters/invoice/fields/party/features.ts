@@ -3,6 +3,7 @@ import { bare, fold } from '../../parse/fold.ts';
 import { splitProvince } from '../../parse/provinces.ts';
 import { isAttentionLine } from '../address/address-lines.ts';
 import { isOfLabelWords, isTradeName } from '../address/address-words.ts';
+import { PERSON } from '../customer-name.ts';
 import type { Document } from '../document.ts';
 import { isSameName, webAddresses, type WebAddress } from '../web-addresses.ts';
 import { findAliases } from './aliases.ts';
@@ -56,7 +57,11 @@ export function describeMentions(document: Document, mentions: readonly Mention[
     const { text, cell, source, key } = mention;
     const members = placed.filter((other) => areRelated(mention, other.mention) || areAliases(mention, other.mention));
     const group = members.map((member) => member.mention);
-    const hasOtherLabel = labelled.some((other) => !group.includes(other));
+    // To which person an invoice is sent tells less than whom it bills.
+    const isBilled = group.some((one) => one.source === 'customerLabel' || one.source === 'nameLabel');
+    const hasOtherLabel = labelled.some(
+      (other) => !group.includes(other) && !(isBilled && other.source === 'mailingLabel' && PERSON.test(other.text)),
+    );
     const isAddressee = mentions.some((other) => other.source === 'named' && other.text === text);
     return {
       mention,
@@ -97,6 +102,8 @@ export function describeMentions(document: Document, mentions: readonly Mention[
 function townsOf({ cells }: Document): ReadonlySet<string> {
   return new Set(
     cells.flatMap(({ text }) => {
+      // `VIREO MANITOBA` is rather a company.
+      if (!/,|[(]| [A-Z]{2}$|[0-9]/.test(text)) return [];
       const place = splitProvince(text.replace(POSTAL_CODE, ''))?.before.replace(/^.*[,|] */, '') ?? '';
       return place === '' ? [] : [fold(place), fold(text)];
     }),

@@ -7,6 +7,7 @@ import { canBeName, isCutOff, isName, isProfessionalEnd, startsJoined } from '..
 import type { Document } from '../document.ts';
 import type { PossibleName } from './mention.ts';
 import { isGeneric, SECTION, TITLE } from './party-words.ts';
+import { endsCompany } from './phrases/kinds.ts';
 import { firstPart, nameIn, type Source } from './phrases/name-phrases.ts';
 import { labelOf } from './phrases/party-labels.ts';
 
@@ -34,7 +35,7 @@ export function continuedNames(text: string, cell: Cell, source: Source, documen
     if (!next || haveLabelsInFront(cell, next, document)) break;
     const before = parts.map((part) => part.text).join(' ');
     // Without a label only a sign of a cut name tells that the next line belongs to it.
-    const isRest = startsJoined(next.text) || isProfessionalEnd(next.text);
+    const isRest = startsJoined(next.text) || isProfessionalEnd(next.text) || endsCompany(next.text);
     if (!isLabel(source) && (!isCutOff(before) || before.endsWith(',')) && !isRest) break;
     parts.push(next);
     [last, column] = [next, next.x];
@@ -126,6 +127,8 @@ export function joinedNames(parts: readonly Cell[], role: PossibleName['role'], 
     parts.slice(1).some(({ text }) => PREMISES.test(fold(text))) ||
     parts.slice(2).some(({ text }) => isOfPremises(text));
   if (first === undefined || last === undefined || isWithPremises || announcesName(first.text)) return [];
+  // `Customer information` is above a name, not the start of one.
+  if (labelOf(fold(first.text)) !== undefined) return [];
   const words = parts.flatMap((part) => part.words);
   const cell = { page: first.page, words, ...boundsOf(words) };
   const before = parts.slice(0, -1).map((part) => part.text);

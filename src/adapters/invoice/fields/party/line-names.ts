@@ -21,6 +21,8 @@ const MAX_LABEL = 60;
 const MAX_GAP = 0.4;
 /** `Billed to: Zenvoice Inc.`, `À : Zenvoice Inc.`, `Name .... Zenvoice Inc.` */
 const LABELLED = new RegExp(`^([^:]{0,${MAX_LABEL - 1}}[^:. ])(?: ?: ?| ?[.]{4,} ?)(?![.])(.+)$`);
+/** `CUSTOMER=ZENVOICE INC.`, `Customer | Zenvoice Inc.`: signs that are a label's only behind the words of one. */
+const PAIR = new RegExp(`^([^:=|]{2,${MAX_LABEL}}?) ?[=|] ?(.+)$`);
 
 /** `Zenvoice Facturation électronique`, `Zenvoice Online billing` */
 const NAME_BEFORE_BILLING = new RegExp(
@@ -41,7 +43,8 @@ export function namesInLines(document: Document): readonly PossibleName[] {
 
 function namesInLine(cell: Cell, document: Document): readonly PossibleName[] {
   const text = cell.text.slice(0, MAX_TEXT);
-  const label = LABELLED.exec(text);
+  const pair = PAIR.exec(text);
+  const label = pair && labelOf(fold(pair[1] ?? '')) ? pair : LABELLED.exec(text);
   const value = label?.[2] ?? '';
   const announced = label ? labelOf(fold(label[1] ?? '')) : undefined;
   const labelled = labelNextTo(cell, document);

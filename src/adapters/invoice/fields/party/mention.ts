@@ -4,6 +4,7 @@ import type { Role } from '../address/address-words.ts';
 import { isSameName, LEGAL_FORM } from '../web-addresses.ts';
 import { BRAND_AT_START, isInstruction } from './phrases/announced-names.ts';
 import { CARE_OF, listedCarrier, nameIn, type Source } from './phrases/name-phrases.ts';
+import { endsCompany } from './phrases/kinds.ts';
 import { labelOf } from './phrases/party-labels.ts';
 import { isQuantity } from './phrases/no-names.ts';
 import { COMPLAINTS_BODY, isGeneric, isOfficerTitle, ORGANISATION } from './party-words.ts';
@@ -54,7 +55,10 @@ const MIN_HOST = 7;
 const ADDITION = new RegExp(
   '(?<=\\p{L}[^,]*[ ,](?:[Ii]nc|INC|[Ll]t[ée]e|LT[ÉE]E|[Ll]td|LTD|[Ll]imited|LIMITED|LLP|ULC|[Ee]nr|ENR|' +
     'S[.]?E[.]?N[.]?C)[.]?)' +
-    '(?:,? [(–—|-]|, (?!(?:[Ii]nc|[Ll]t[ée]e|[Ll]td|LLP|o/a)(?!\\p{L}))).*$',
+    '(?:,? [(–—|-]|, (?!(?:[Ii]nc|[Ll]t[ée]e|[Ll]td|LLP|o/a)(?!\\p{L}))|' +
+    // The rest of a sentence: `Zenvoice Inc. is attached`, `Zenvoice ltée suit`.
+    ' (?!(?:and|et|of|de|du|des|d|sur|aux?|dba|doing|operating|trading|carrying|faisant|fait|op[ée]rant|inc|lt[ée]e|' +
+    'ltd|enr|co-?op)(?!\\p{L}))\\p{Ll}{2,}).*$',
   'u',
 );
 
@@ -84,6 +88,8 @@ export function toMention(
     isOfficerTitle(name) ||
     isQuantity(folded) ||
     ENDS_OPEN.test(folded) ||
+    // The name itself is in front of it or above it: `zenvoice Communications Inc.`
+    (endsCompany(name) && carrier === undefined && !isHost) ||
     BRAND_AT_START.test(folded) ||
     (isGeneric(name) && folded.search(LEGAL_FORM) < 0 && carrier === undefined && !isHost);
   if (labelOf(folded) || COMPLAINTS_BODY.test(folded) || hasNoName || key.length < MIN_KEY) return undefined;

@@ -9,6 +9,7 @@ import { ENDS_LEGALLY, LEGAL_FORM } from '../web-addresses.ts';
 import { TRADING_AS } from './phrases/announced-names.ts';
 import { countSmallWords } from './phrases/name-phrases.ts';
 import { isCommand } from './phrases/no-names.ts';
+import { isOnlyKind } from './phrases/kinds.ts';
 import { isGeneric, LISTING, OFFICER, ORGANISATION, SECTION, TITLE } from './party-words.ts';
 
 /** A first line that is longer is hardly cut. */
@@ -64,7 +65,7 @@ export function textFeatures(text: string): readonly string[] {
     attention: isAttentionLine(text),
     listing: LISTING.test(folded),
     legal: isLegal,
-    kind: hasOnlyKind(text),
+    kind: isOnlyKind(text),
     'label words': isOfLabelWords(text),
     heading: isHeading(text),
     pair: / \/ /.test(text),
@@ -129,20 +130,15 @@ export function joinedFeatures(
     'joined one word': two.replace(/[,. ]*\b(?:inc|lt[ée]e|ltd|enr)[.]?$/i, '').split(' ').length === 1,
     'joined long': one.length > LONG_LINE,
     // The kind of organisation is in one line, its own name in the next: `Fabrique de la paroisse / Saint-Jude`.
-    'joined after kind': hasOnlyKind(one),
+    'joined after kind': isOnlyKind(one),
     'joined before kind': ORGANISATION.test(fold(two)) && !ORGANISATION.test(fold(one)),
     // `Lakeview Search & Rescue / Society`, `Lakeview Regional / Land Foundation`
-    'joined before kind alone': hasOnlyKind(two),
+    'joined before kind alone': isOnlyKind(two),
     'joined up to kind': ENDS_WITH_KIND.test(fold(two)) && !ORGANISATION.test(fold(one)),
     // `Télécommunications / Larkspur`: a letterhead of two lines.
     'joined after trade': isGeneric(one),
     'joined town': towns.has(fold(two)),
   });
-}
-
-/** Whether a line says what kind of organisation it is, but not which. */
-function hasOnlyKind(line: string): boolean {
-  return ORGANISATION.test(fold(line)) && isGeneric(fold(line).replace(new RegExp(ORGANISATION, 'g'), ' '));
 }
 
 /** The names of the features that are true. */

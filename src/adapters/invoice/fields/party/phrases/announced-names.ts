@@ -74,6 +74,7 @@ const ISSUER_VERB = anyWord(
 /** `Your service provider is Zenvoice`, `Votre fournisseur est Zenvoice` */
 const PROVIDER_IS = anyWord(
   '(?:service provider|telephone company|phone company|carrier|supplier|operator|biller|issuer)(?: for this \\w+)? is',
+  '(?:your|votre) (?:(?:tele)?phone (?:company|provider)|carrier|fournisseur|compagnie de telephone), (?=[a-z])',
   '(?:fournisseur|operateur|compagnie de telephone|entreprise de telecommunications)(?: [a-z]+){0,3} est',
   '(?:issued|billed|invoiced|collected|sent|acting|emise?|facturee?|envoyee?)[a-z ]{0,40} ' +
     '(?:on behalf of|pour le compte de)',
@@ -93,7 +94,7 @@ const INSTRUCTION = new RegExp(
     anyWord(
       '(?:(?:please )?(?:make|send|write) )?(?:all )?(?:cheques?|checks?|payments?) (?:payable |to |a )+',
       'payable (?:to|a)',
-      "(?:libelle\\w*|faire|emettre) [a-z ]{0,24}(?:a|l'ordre)|(?:cheques? )?(?:payables? )?a l'ordre de",
+      "(?:libelle\\w*|faire|emettre) [a-z ]{0,24}(?:a|l'ordre)|(?:cheques? )?(?:payables? )?(?:a )?l'ordre de",
       '(?:veuillez|[a-z]+ez (?:et|ou) [a-z]+ez|detach(?:ez|er)?|(?:tear|cut|clip|fold) (?:off|here|along))',
       'remit(?:tance|tances)? to|(?:prepared|rendered|made out|made ready|ready|destinee?) (?:for|pour|a|au)',
     ).source
@@ -167,7 +168,9 @@ const IN_SMALL = /^\p{Ll}{3,}(?: ?[.!,]?$|[\p{Ll}&.'’ -]{0,40} (?:inc|lt[ée]e
 
 /** A name within a sentence begins with a capital. */
 function phraseAt(start: string): string | undefined {
-  const text = start.replace(/^[«"“ ]+/, '').replace(/^(?:the|la|le|les) (?=\p{Lu})|^l['’](?=\p{Lu})/u, '');
+  const text = start
+    .replace(/^[«"“ ]+/, '')
+    .replace(/^(?:the|la|le|les) (?=\p{Lu})|^l['’](?=\p{Lu})|^L['’](?!ORDRE )(?=\p{Lu}{2})/u, '');
   if (!/^['’ ]*(?:\p{Lu}|[0-9]|l['’]\p{Lu})/u.test(text)) return IN_SMALL.test(text) ? text : undefined;
   const end = text.search(PHRASE_END);
   const phrase =

@@ -10,13 +10,22 @@ const ISSUER_NOUN =
 const SUPPLIED =
   '(?:tele(?:phone|com|communications?)|phone|voice|service|services|local|current|network|billing|voip)';
 const OF_SUPPLIED = "(?: (?:(?:de |d'|du )?(?:services?|tele\\w+|lignes?|voix|actuel(?:le)?|courant)))*";
+/** What is known of a party: `Customer details`, `Coordonnées du client`. */
+const FACTS = '(?:details?|information|info|particulars|data|identification)';
+const FACTS_IN_FRENCH = '(?:coordonnees|renseignements|informations|identification|identite|donnees|fiche)';
 const ISSUING = '(?:issued|billed|invoiced|rendered|supplied|provided|sold|charged|furnished|served|operated)';
 const ISSUING_IN_FRENCH = '(?:emise?|facturee?|facture|fournie?|vendue?|rendue?|offerte?|desservie?|exploitee?)';
 /** What announces the issuer. */
 const ISSUER_LABEL = new RegExp(
   '^(?:' +
     `(?:(?:your|our|the|votre|notre|le|la) |l')?(?:${SUPPLIED} )*${ISSUER_NOUN}${OF_SUPPLIED}` +
-    '(?: (?:name|of record))?|' +
+    `(?: (?:name|of record|${FACTS}))?|our ${FACTS}|nos ${FACTS_IN_FRENCH}|` +
+    `${FACTS_IN_FRENCH} (?:du|de la|de l') ?${ISSUER_NOUN}|` +
+    '(?:votre |la )?(?:societe|entreprise|compagnie) (?:emettrice|qui facture|de (?:telephon\\w+|telecom\\w+))|' +
+    `(?:(?:your|our|the) )?(?:${SUPPLIED}|billing|issuing|invoicing) company|` +
+    '(?:(?:vos|ces|les) )?services (?:sont )?(?:fournis|offerts|factures) par|' +
+    '(?:(?:your|these|all) )?services? (?:is |are )?(?:provided|supplied|billed|furnished) by|' +
+    `(?:emetteur|emettrice) de (?:la|cette) facture|issuer of (?:this|the) (?:bill|invoice)|` +
     `${ISSUING} by|${ISSUING_IN_FRENCH} par|(?:bill(?:ed)?|invoiced?|issued|statement) from|(?:bill|invoice) of|` +
     'from|remit to|pay to|payer a|de|du|company|who (?:is owed|bills|we are)|owed to|payable to|dus? a|' +
     '(?:in )?(?:the |your )?account with|(?:statement of|etat de) (?:account with|compte avec)|en compte avec|' +
@@ -35,9 +44,11 @@ const CUSTOMER_NOUN =
   'household|menage|societaire|adherente?|congregation|participante?|franchisee?|licenciee?|signataire|' +
   // The holder of a line, a plan or a berth, and a member of anything.
   '(?:[a-z]+ )?(?:holder|member|membre)|(?:titulaire|membre) (?:du|de la|de l.|des|au) ?[a-z]+)';
-/** What a customer is called in addition: `Customer of record`, `Client final`. */
+/** What a customer is called in addition: `Customer of record`, `Client final`, `Locataire de la ligne`. */
 const CUSTOMER_ADDITION =
-  '(?: (?:name|billed|of record|on (?:file|record)|facturee?|cliente?|finale?|inscrite?|au dossier))?';
+  '(?: (?:name|billed|of record|on (?:file|record)|facturee?|cliente?|finale?|inscrite?|au dossier))?' +
+  "(?: (?:of|for|on|de|du|pour|sur) ?(?:(?:the|this|your|la|le|cette|ce|votre) |l')?)?" +
+  "(?:(?<=[ '])(?:account|line|telephone|phone|number|service|bill|invoice|compte|ligne|numero|facture|contrat))?";
 /** How an invoice comes to its customer. */
 const SENT =
   '(?:billed|charged|charge|sold|sent|mailed|issued|rendered|addressed|invoiced|made out|delivered|supplied|' +
@@ -48,7 +59,16 @@ const CUSTOMER_LABEL = new RegExp(
     `(?:our |your |notre |votre |le |la |l'|the |end |final )?${CUSTOMER_NOUN}${CUSTOMER_ADDITION}|` +
     '(?:ministere|organisme|entreprise|agence|unite|societe|etablissement|direction|compagnie|ecole|agency|branch|' +
     'tiers|association) (?:cliente?|facturee?|abonnee?|desservie?|hebergee?|billed|served|hosted)|' +
-    `(?:nom|name) (?:of|de|du|de la|de l'|de la) ?(?:the )?${CUSTOMER_NOUN}|billed ${CUSTOMER_NOUN}|` +
+    `(?:nom|name) (?:of|de|du|de la|de l'|de la) ?(?:the )?${CUSTOMER_NOUN}|` +
+    `billed ${CUSTOMER_NOUN}|(?:billing|invoiced|paying|account) (?:customer|client|subscriber|member)|` +
+    `(?:your|vos|(?:(?:the|our) )?${CUSTOMER_NOUN}(?:'?s)?|billing) ${FACTS}|` +
+    `${FACTS_IN_FRENCH} (?:du|de la|de l'|sur le|sur la|sur l') ?${CUSTOMER_NOUN}|vos ${FACTS_IN_FRENCH}|` +
+    '(?:billed|invoiced|charged|paying|billing) party|party (?:billed|invoiced|charged)|' +
+    '(?:partie|personne) facturee|(?:bill|invoice|account) (?:payer|recipient|holder)|' +
+    'destinataire de (?:la|cette|votre) facture|(?:payeur|titulaire) de (?:la|cette) facture|' +
+    '(?:this|your|the) (?:bill|invoice|statement|account) is (?:for|to)|cette facture est (?:pour|a)|' +
+    '(?:account|compte|bill|invoice|facture|billed|invoiced|facturee?|inscrite?) (?:in the name of|au nom de)|' +
+    "facturee? a l'ordre de|(?:au|pour le) compte de|(?:nom|name) (?:sur|on) (?:la facture|le compte)|" +
     `${CUSTOMER_NOUN} account(?: (?:for|of|name))?|` +
     `${SENT} (?:to|a|au nom de|in the name of)|` +
     `(?:invoice|statement|bill|receipt|facture|releve|compte|account|charges?)(?: of account| de compte)? ${SENT} ` +
@@ -73,7 +93,8 @@ const THIRD_PARTY_LABEL = new RegExp(
     '(?: (?:de |d.|aux |en )?[a-z]+)?|' +
     'collection agency|agence de recouvrement|affactureur|trustee|syndic|receiver|sequestre|guarantor|caution|' +
     'parent(?: company)?|societe mere|head company|referred by|refere par|sold through|account manager|installer|' +
-    'installateur|technician|technicien(?:ne)?|bookkeeper|contact(?: person| name)?|personne[ -]ressource' +
+    'installateur|technician|technicien(?:ne)?|bookkeeper|contact(?: person| name)?|personne[ -]ressource|' +
+    'sales ?(?:person|man|woman|rep)|(?:vendeur|vendeuse|agente?) (?:independante?|vendeu(?:r|se))' +
     ')(?: name)?$',
 );
 
@@ -85,6 +106,7 @@ export function labelOf(folded: string): PartyLabel | undefined {
     .filter(Boolean);
   const hasPart = (label: RegExp) => parts.some((part) => label.test(part));
   if (hasPart(CUSTOMER_LABEL)) return 'customerLabel';
-  if (hasPart(ISSUER_LABEL)) return 'issuerLabel';
-  return hasPart(THIRD_PARTY_LABEL) ? 'thirdPartyLabel' : undefined;
+  // `Salesperson / Vendeur`: the one that says more of it counts.
+  if (hasPart(THIRD_PARTY_LABEL)) return 'thirdPartyLabel';
+  return hasPart(ISSUER_LABEL) ? 'issuerLabel' : undefined;
 }
