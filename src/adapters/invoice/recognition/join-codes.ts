@@ -12,32 +12,32 @@ const PROVINCE_WORDS = 3;
 const MAX_GAP = 1;
 
 /**
- * Joins a postal code behind its province that was read in pieces: `T1 A 2Y9`, `R7A OM 1`. The engine takes the wide gap
- * around a thin figure for a space. The code is joined whole, and with its figures as they were read.
+ * Joins a postal code behind its province that was read in pieces or has a hyphen: `T1 A 2Y9`, `R7A OM 1`, `R7A-OM1`. The
+ * engine takes the wide gap around a thin figure for a space. The code gets no space, and its figures stay as read.
  */
 export function joinCodes(words: readonly OcrToken[]): readonly OcrToken[] {
   const joined: OcrToken[] = [];
   for (let index = 0; index < words.length; index += 1) {
     const pieces = isBehindProvince(words, index) ? piecesFrom(words, index) : [];
-    const text = pieces.map((piece) => piece.text).join('');
-    const [first, ...rest] = pieces;
-    if (first && rest.length > 0 && isCode(text)) {
-      joined.push({ ...boundsOf([first, ...rest]), text, confidence: Math.min(...pieces.map(confidenceOf)) });
-      index += rest.length;
+    const text = pieces.map((piece) => piece.text.replace('-', '')).join('');
+    if (pieces.length > 0 && isCode(text)) {
+      joined.push({ ...boundsOf(pieces), text, confidence: Math.min(...pieces.map(({ confidence }) => confidence)) });
+      index += pieces.length - 1;
     } else joined.push(words[index] as OcrToken);
   }
   return joined;
 }
 
-/** @returns the words of a code; none if it was read as usual, in one word or in two of three characters */
+/** @returns the words of a code; none if it was read as usual, in one word or in two of three characters each */
 function piecesFrom(words: readonly OcrToken[], start: number): readonly OcrToken[] {
   let length = 0;
   for (let end = start; end < words.length && length < LENGTH; end += 1) {
     const [last, word] = [words[end - 1], words[end]];
     if (!word || (end > start && last && !follows(last, word))) return [];
-    length += word.text.replace(/[.,;]$/, '').length;
+    length += word.text.replace(/[.,;]$|-/g, '').length;
     const pieces = words.slice(start, end + 1);
-    const isUsual = pieces.length === 1 || (pieces.length === 2 && pieces[0]?.text.length === LENGTH / 2);
+    const isWhole = pieces.length === 1 && !word.text.includes('-');
+    const isUsual = isWhole || (pieces.length === 2 && pieces[0]?.text.length === LENGTH / 2);
     if (length === LENGTH) return isUsual ? [] : pieces;
   }
   return [];
@@ -57,5 +57,3 @@ function isCode(text: string): boolean {
   const bare = text.replace(/[.,;]$/, '');
   return (CODE.test(bare) && postalCodeProvinces(bare).length > 0) || isMisreadCode(bare);
 }
-
-const confidenceOf = ({ confidence }: OcrToken) => confidence;

@@ -93,13 +93,18 @@ describe('a postal code that was read in pieces', () => {
     ['Medicine Hat Alberta T1 A 2Y9', ['Medicine', 'Hat', 'Alberta', 'T1A2Y9']],
     ['Brandon MB R7A OM 1', ['Brandon', 'MB', 'R7AOM1']],
     ['Kelowna British Columbia V1Y 4 T2.', ['Kelowna', 'British', 'Columbia', 'V1Y4T2.']],
+    ['Brandon MB R7A-OM1', ['Brandon', 'MB', 'R7AOM1']],
     ['Matane (Québec) G 4 W 3 M 6 Canada', ['Matane', '(Québec)', 'G4W3M6', 'Canada']],
   ])('is joined behind its province: %s', (text, words) => expect(joined(text)).toEqual(words));
 
-  test.each(['Guelph ON N1H 3A1', 'Guelph ON N1H3A1', 'Bay 4 T1 A 2Y9', 'lines on 12 Mar 26', 'MB R7A 204 1'])(
-    'other words stay as they are: %s',
-    (text) => expect(joined(text)).toEqual(text.split(' ')),
-  );
+  test.each([
+    'Guelph ON N1H 3A1',
+    'Guelph ON N1H3A1',
+    'Bay 4 T1 A 2Y9',
+    'lines on 12 Mar 26',
+    'call on 519-201',
+    'MB R7A 204 1',
+  ])('other words stay as they are: %s', (text) => expect(joined(text)).toEqual(text.split(' ')));
 
   test('pieces that are far apart stay as they are', () =>
     expect(joined('Alberta T1 A 2Y9', 90)).toEqual(['Alberta', 'T1', 'A', '2Y9']));
