@@ -15,6 +15,7 @@ import { mergeWords } from './layout/merge-words.ts';
 import type { OcrToken, Page } from './layout/page.ts';
 import { LIMITS } from './limits.ts';
 import { readCodesAgain } from './recognition/codes-again.ts';
+import { toFontBoxes } from './recognition/font-boxes.ts';
 import { readMissedLines } from './recognition/lines-again.ts';
 import { repairWords } from './recognition/repair-words.ts';
 import { recogniseUpright } from './recognition/direction.ts';
@@ -141,7 +142,7 @@ async function recognise(
     number,
     width: read.width,
     height: read.height,
-    words,
+    words: toFontBoxes(words),
     legible,
     preview: read === page ? preview : once(() => previewOf(number, read)),
     readAgain: async () => {
@@ -149,7 +150,7 @@ async function recognise(
       const second = (await recogniseText(read, 'block')).words;
       const settle = async (look: readonly OcrToken[]) => repairWords(await readCodesAgain(read, look, recogniseText));
       // One after the other: there is one engine.
-      return [await settle(mergeWords(words, second)), await settle(second)];
+      return [await settle(mergeWords(words, second)), await settle(second)].map(toFontBoxes);
     },
   };
 }

@@ -37,3 +37,12 @@ test('a word that was measured too tall stays in its line beside a column that i
   const page = pageOf([word('Account', 60, 366), word('2362', 560, 367), ...street]);
   expect(cellsOf(page).map(({ text }) => text)).toEqual(['4159 rue Duval', 'Account', '2362']);
 });
+
+test('a postal code behind its province is one cell with it, the code of another province is not', () => {
+  const textsOf = (code: string) =>
+    cellsOf(pageOf([word('Guelph', 60, 20), word('ON', 145, 20), word(code, 250, 20), word('8M8', 299, 20)])).map(
+      ({ text }) => text,
+    );
+  expect(textsOf('N1H')).toEqual(['Guelph ON N1H 8M8']);
+  expect(textsOf('H1H')).toEqual(['Guelph ON', 'H1H 8M8']);
+});

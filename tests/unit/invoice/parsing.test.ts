@@ -4,7 +4,7 @@ import { findCarriers } from '../../../src/adapters/invoice/parse/carriers.ts';
 import { findDate, orderOfDates } from '../../../src/adapters/invoice/parse/dates.ts';
 import { fold, withPlainHyphens, withTypesetSigns } from '../../../src/adapters/invoice/parse/fold.ts';
 import { findPhones, speaksOfSupport } from '../../../src/adapters/invoice/parse/phones.ts';
-import { isMisreadCode, mergeDoubledZeros, settleCode } from '../../../src/adapters/invoice/parse/misread-code.ts';
+import { isMisreadCode, mergeDoubledDigits, settleCode } from '../../../src/adapters/invoice/parse/misread-code.ts';
 import { findPostalCodes, isProven } from '../../../src/adapters/invoice/parse/postal-code.ts';
 import { splitProvince } from '../../../src/adapters/invoice/parse/provinces.ts';
 
@@ -177,7 +177,9 @@ describe('postal codes that were read twice', () => {
     ['XOE', 'XOE'],
     ['AO0B12', 'AO0B12'],
     ['BOO0', 'BOO0'],
-  ])('a zero that was read twice: %s is %s', (text, merged) => expect(mergeDoubledZeros(text)).toBe(merged));
+    ['VI1L', 'V1L'],
+    ['4l1A1', '4l1A1'],
+  ])('a digit that was read twice: %s is %s', (text, merged) => expect(mergeDoubledDigits(text)).toBe(merged));
 
   test.each(['K2P1L4', 'RT0001', '451251', 'LC8841', 'BOX1A2', 'total'])('%s is not read again', (text) =>
     expect(isMisreadCode(text)).toBe(false),

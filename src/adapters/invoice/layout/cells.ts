@@ -1,11 +1,13 @@
+import { postalCodeProvinces } from '../../../domain/shared/postal-codes.ts';
+import { splitProvince } from '../parse/provinces.ts';
 import { boundsOf, overlap, type Box, type Cell, type Page, type OcrToken } from './page.ts';
 
 /** Gaps between columns are wider than this many text heights. A space is a third of a height. */
 const COLUMN_GAP = 1.15;
 /** They are also wider than this many characters: in monospaced fonts a space is as wide as a character. */
 const COLUMN_CHARACTERS = 1.8;
-/** The halves of a postal code are one word, and may be further apart. */
-const CODE_GAP = 3;
+/** The halves of a postal code are one word, and a code belongs to its province: these may be further apart. */
+const CODE_GAP = 5;
 /** A fax that was sent on has two. */
 const MAX_FAX_HEADERS = 2;
 /** `P.01/01`, `page 1 of 3`, `p. 002` */
@@ -126,6 +128,14 @@ function isRestOfCode(last: OcrToken | undefined, word: OcrToken): boolean {
   return last !== undefined && /^[A-Z][0-9O][A-Z]$/.test(last.text) && /^[0-9][A-Z][0-9O][.,]?$/.test(word.text);
 }
 
+/** Whether a word is the postal code, or its first half, of the province in front of it: `Guelph ON` and `N1H`. */
+function isCodeOfPlace(before: readonly OcrToken[], word: OcrToken): boolean {
+  if (!/^[A-Z][0-9O][A-Z](?:-?[0-9O][A-Z][0-9O])?$/.test(word.text)) return false;
+  const text = before.slice(-4).map((one) => one.text);
+  const province = splitProvince(text.join(' '))?.province;
+  return province !== undefined && postalCodeProvinces(word.text.replaceAll('O', '0')).includes(province);
+}
+
 function splitAtColumns(line: readonly OcrToken[]): OcrToken[][] {
   const groups: OcrToken[][] = [];
   const height = median(line.map((word) => word.height));
@@ -136,7 +146,8 @@ function splitAtColumns(line: readonly OcrToken[]): OcrToken[][] {
   for (const word of line) {
     const current = groups.at(-1);
     const gap = Math.max(COLUMN_GAP * height, COLUMN_GAP * 0.8 * word.height, COLUMN_CHARACTERS * characterWidth);
-    const maxGap = isRestOfCode(current?.at(-1), word) ? Math.max(gap, CODE_GAP * height) : gap;
+    const isCode = isRestOfCode(current?.at(-1), word) || (current !== undefined && isCodeOfPlace(current, word));
+    const maxGap = isCode ? Math.max(gap, CODE_GAP * height) : gap;
     if (current === undefined || word.x - end > maxGap) groups.push([word]);
     else current.push(word);
     end = Math.max(end, word.x + word.width);

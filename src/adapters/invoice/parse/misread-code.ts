@@ -103,11 +103,13 @@ function restoreZeros(first: string, again: string): string {
   return restored.join('');
 }
 
-/** A code or half of one, in which a zero may be doubled. */
-const HALF = '(?:[A-Z](?:[0-9]|O0|0O)[A-Z]|(?:[0-9]|O0|0O)[A-Z](?:[0-9]|O0|0O))';
-const WITH_DOUBLED_ZERO = new RegExp(`^(?=.*(?:O0|0O))(?:${HALF}){1,2}[.,;:]?$`);
+const DOUBLED = 'O0|0O|I1|1I|l1|1l';
+/** A code or half of one, in which a digit may be doubled. */
+const HALF = `(?:[A-Z](?:[0-9]|${DOUBLED})[A-Z]|(?:[0-9]|${DOUBLED})[A-Z](?:[0-9]|${DOUBLED}))`;
+const WITH_DOUBLED_DIGIT = new RegExp(`^(?=.*(?:${DOUBLED}))(?:${HALF}){1,2}[.,;:]?$`);
 
-/** Writes a zero once that was read as a letter and as a digit: `XO0E` is `X0E`. */
-export function mergeDoubledZeros(text: string): string {
-  return WITH_DOUBLED_ZERO.test(text) ? text.replace(/O0|0O/g, '0') : text;
+/** Writes a zero or a one once that was read as a letter and as a digit: `XO0E` is `X0E`, `VI1L` is `V1L`. */
+export function mergeDoubledDigits(text: string): string {
+  if (!WITH_DOUBLED_DIGIT.test(text)) return text;
+  return text.replace(/O0|0O/g, '0').replace(/[Il]1|1[Il]/g, '1');
 }

@@ -1,6 +1,6 @@
 import type { OcrToken } from '../layout/page.ts';
 import { boundsOf } from '../layout/page.ts';
-import { isAmbiguousCode, isMisreadCode, mergeDoubledZeros, settleCode } from '../parse/misread-code.ts';
+import { isAmbiguousCode, isMisreadCode, mergeDoubledDigits, settleCode } from '../parse/misread-code.ts';
 import { areaAround, crop, type Grey } from '../source/grey.ts';
 import { enlarge } from '../source/picture.ts';
 import type { Recogniser } from '../source/recogniser.ts';
@@ -27,7 +27,7 @@ export async function readCodesAgain(
   read: readonly OcrToken[],
   recogniseText: Recogniser,
 ): Promise<readonly OcrToken[]> {
-  const words = joinCodes(read.map((word) => ({ ...word, text: mergeDoubledZeros(word.text) })));
+  const words = joinCodes(read.map((word) => ({ ...word, text: mergeDoubledDigits(word.text) })));
   const misread = misreadCodes(words);
   const settled = new Map<string, string>();
   const ambiguous = new Set<string>();

@@ -12,6 +12,8 @@ const FIRST_OF_MONTH = /^(?:[lI|]er|[1lI|][°º*])$/;
 const MONTH = new RegExp(`^(?:${MONTH_NAMES})[.,]?$`);
 /** The frame of a table behind an amount looks like a sign. */
 const AMOUNT_AND_FRAME = /^([$]?[0-9][0-9,.]*[.,][0-9]{2})[!|\]]$/;
+/** A speck in front of a number looks like a quotation mark: `‘1341,`. */
+const MARK_BEFORE_NUMBER = /^[‘’'`´|~](?=[0-9]{2,6},?$)/;
 /** A city and a province without the space between them. Many cities in capitals end in `ON`. */
 const CITY_AND_PROVINCE = /^(?:\p{Lu}{3,}(AB|BC|MB|NB|NL|NS|PE|QC|SK)|\p{Lu}\p{Ll}{2,}([A-Z]{2})),?$/u;
 
@@ -28,6 +30,7 @@ export function repairWords(words: readonly OcrToken[]): readonly OcrToken[] {
   return whole.flatMap((word, index) => {
     const [before, after] = [whole[index - 1]?.text ?? '', whole[index + 1]?.text ?? ''];
     let text = word.text
+      .replace(MARK_BEFORE_NUMBER, '')
       .replace(/^I(?=t[ée]e\b|imit[ée]e\b)/, 'l')
       .replace(/^P\.E\.[l1|]\.?/, 'P.E.I.')
       .replace(AMOUNT_AND_FRAME, '$1')

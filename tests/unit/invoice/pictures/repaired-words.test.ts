@@ -1,5 +1,6 @@
 /** Repairs of words that recognition often confuses. */
 import { describe, expect, test } from '@jest/globals';
+import { toFontBoxes } from '../../../../src/adapters/invoice/recognition/font-boxes.ts';
 import { joinCodes } from '../../../../src/adapters/invoice/recognition/join-codes.ts';
 import { repairWords } from '../../../../src/adapters/invoice/recognition/repair-words.ts';
 
@@ -30,6 +31,13 @@ test('the first of a month is repaired, the same letters elsewhere are not', () 
     ...{ text, x: index * 50, y: 0, width: 40, height: 20, confidence: 0.9 },
   }));
   expect(repairWords(words).map(({ text }) => text)).toEqual(['1er', 'octobre', '1er', 'août', 'ler', 'Rang']);
+});
+
+test('a mark in front of a civic number is a speck', () => {
+  const words = ['‘1341,', '`48', "'98", '|7'].map((text, index) => ({
+    ...{ text, x: index * 50, y: 0, width: 40, height: 20, confidence: 0.9 },
+  }));
+  expect(repairWords(words).map(({ text }) => text)).toEqual(['1341,', '48', '98', '|7']);
 });
 
 test('a telephone number that was read in two pieces is joined', () => {
@@ -108,4 +116,32 @@ describe('a postal code that was read in pieces', () => {
 
   test('pieces that are far apart stay as they are', () =>
     expect(joined('Alberta T1 A 2Y9', 90)).toEqual(['Alberta', 'T1', 'A', '2Y9']));
+});
+
+describe('boxes as tall as the font', () => {
+  const BASELINE = 118;
+  /** Words of a font of 25 pixels, as recognition measures them: from the top of the ink to its bottom. */
+  type Ink = readonly [text: string, ascent: number, descent: number];
+  const words = (...inks: readonly Ink[]) =>
+    inks.map(([text, ascent, descent], index) => ({
+      ...{ text, x: 100 * index, y: BASELINE - ascent, width: 90, height: ascent + descent, confidence: 0.9 },
+    }));
+  const boxes = (...inks: readonly Ink[]) =>
+    toFontBoxes(words(...inks)).map(({ y, height }) => [Math.round(y), Math.round(height)]);
+  const WHOLE = [98, 25];
+
+  test('of capitals, of small letters, and with descenders', () =>
+    expect(
+      boxes(['LORNE', 18, 0], ['nous', 13.25, 0], ['Elgin,', 18, 5], ['ave', 13.25, 0], ['agency', 13.25, 5]),
+    ).toEqual(Array.from({ length: 5 }, () => WHOLE)));
+
+  test('of a dash, and of a word that was measured with a rule below it, by their neighbours', () =>
+    expect(boxes(['48', 18, 0], ['-', 8, -6], ['Elm', 18, 0], ['BC', 18, 11], ['V2C', 18, 0], ['1X4', 18, 0])).toEqual(
+      Array.from({ length: 6 }, () => WHOLE),
+    ));
+
+  test('large print beside small print keeps its size, and a single dot is left as it is', () => {
+    expect(boxes(['TOTAL', 36, 0], ['due', 18, 0])).toEqual([[78, 50], WHOLE]);
+    expect(boxes(['48', 18, 0], ['.', 3, 0])).toEqual([WHOLE, [115, 3]]);
+  });
 });
