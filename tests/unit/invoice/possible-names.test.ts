@@ -14,6 +14,21 @@ const namesIn = (...lines: readonly Line[]) => {
 };
 
 describe('the possible names of parties', () => {
+  test('are not joined with the person to whose attention an invoice is sent', () =>
+    expect(
+      namesIn(
+        ...([
+          [60, 30, 'Customer'],
+          [130, 30, 'Attention Priya Halden'],
+          [130, 43, 'Larkspur Bakery Corp.'],
+        ] as Line[]),
+        ...([
+          [130, 56, '48 Elm Street'],
+          [130, 69, 'Guelph ON N1H 3A1'],
+        ] as Line[]),
+      ),
+    ).not.toContain('Attention Priya Halden Larkspur Bakery Corp.'));
+
   test.each([
     ['Merci Rosalie Larkspur!', 'Rosalie Larkspur'],
     ['We, the Larkspur Telephone Society, bill you', 'Larkspur Telephone Society'],

@@ -12,6 +12,8 @@ const FIRST_OF_MONTH = /^(?:[lI|]er|[1lI|][°º*])$/;
 const MONTH = new RegExp(`^(?:${MONTH_NAMES})[.,]?$`);
 /** The frame of a table behind an amount looks like a sign. */
 const AMOUNT_AND_FRAME = /^([$]?[0-9][0-9,.]*[.,][0-9]{2})[!|\]]$/;
+/** The French article before a vowel, with a large I for its small L: `I’Anse`, `de-I’`. */
+const ELISION = /(?<![\p{L}\p{N}])I(?=['’](?:[\p{Lu}aeiouyhéè]|$))/u;
 /** A speck in front of a number looks like a quotation mark: `‘1341,`. */
 const MARK_BEFORE_NUMBER = /^[‘’'`´|~](?=[0-9]{2,6},?$)/;
 /** A city and a province without the space between them. Many cities in capitals end in `ON`. */
@@ -31,6 +33,7 @@ export function repairWords(words: readonly OcrToken[]): readonly OcrToken[] {
     const [before, after] = [whole[index - 1]?.text ?? '', whole[index + 1]?.text ?? ''];
     let text = word.text
       .replace(MARK_BEFORE_NUMBER, '')
+      .replace(ELISION, 'l')
       .replace(/^I(?=t[ée]e\b|imit[ée]e\b)/, 'l')
       .replace(/^P\.E\.[l1|]\.?/, 'P.E.I.')
       .replace(AMOUNT_AND_FRAME, '$1')

@@ -33,6 +33,15 @@ test('the first of a month is repaired, the same letters elsewhere are not', () 
   expect(repairWords(words).map(({ text }) => text)).toEqual(['1er', 'octobre', '1er', 'août', 'ler', 'Rang']);
 });
 
+test('a French article that was read with a large I is repaired, English words are not', () => {
+  const words = ['I’Anse', 'Bas-de-I’', "de-I'érable", "I'm", 'I’ve', "L'Anse"].map((text, index) => ({
+    ...{ text, x: index * 50, y: 0, width: 40, height: 20, confidence: 0.9 },
+  }));
+  expect(repairWords(words).map(({ text }) => text)).toEqual([
+    ...['l’Anse', 'Bas-de-l’', "de-l'érable", "I'm", 'I’ve', "L'Anse"],
+  ]);
+});
+
 test('a mark in front of a civic number is a speck', () => {
   const words = ['‘1341,', '`48', "'98", '|7'].map((text, index) => ({
     ...{ text, x: index * 50, y: 0, width: 40, height: 20, confidence: 0.9 },

@@ -127,6 +127,7 @@ export function joinedNames(parts: readonly Cell[], role: PossibleName['role'], 
     parts.slice(1).some(({ text }) => PREMISES.test(fold(text))) ||
     parts.slice(2).some(({ text }) => isOfPremises(text));
   if (first === undefined || last === undefined || isWithPremises || announcesName(first.text)) return [];
+  if (isAttentionLine(first.text)) return [];
   // `Customer information` is above a name, not the start of one.
   if (labelOf(fold(first.text)) !== undefined) return [];
   const words = parts.flatMap((part) => part.words);
