@@ -13,7 +13,7 @@ const MAX_FAX_HEADERS = 2;
 /** `P.01/01`, `page 1 of 3`, `p. 002` */
 const FAX_PAGE = /\bp(?:ages?|gs?)?[.:]? ?[0-9OoIl]{1,3}(?: ?(?:\/|of|de|sur) ?[0-9OoIl]{1,3})?$/i;
 /** A full page has about two thousand words. Words beyond this limit are ignored. */
-const MAX_WORDS = 6_000;
+export const MAX_WORDS = 6_000;
 
 /** Groups the words of a page into cells, from top to bottom and, within a line, from left to right. */
 export function cellsOf(page: Page): readonly Cell[] {

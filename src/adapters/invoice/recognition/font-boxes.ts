@@ -1,4 +1,4 @@
-import { median } from '../layout/cells.ts';
+import { MAX_WORDS, median } from '../layout/cells.ts';
 import type { OcrToken } from '../layout/page.ts';
 
 /** Heights of Latin letters, as shares of the font size. */
@@ -31,9 +31,10 @@ interface Measured {
 /**
  * Gives recognised words the boxes that they would have in a PDF file: as tall as their font. Recognition measures the
  * ink, so that a line in capitals seems smaller than one with descenders, and its gaps wider.
+ * @returns at most as many words as fields are looked for in
  */
 export function toFontBoxes(words: readonly OcrToken[]): readonly OcrToken[] {
-  const measured = words.map((word): Measured => ({ word, measure: measureOf(word) }));
+  const measured = words.slice(0, MAX_WORDS).map((word): Measured => ({ word, measure: measureOf(word) }));
   return measured.map((one) => {
     // A single dot is often a speck, or the end of a leader.
     const measure = one.word.text === '.' ? undefined : confirm(one, measured);
@@ -62,6 +63,7 @@ function confirm({ word, measure }: Measured, measured: readonly Measured[]): Me
 
 function isBeside(word: OcrToken, other: OcrToken): boolean {
   const height = Math.max(word.height, other.height);
-  const gap = Math.max(other.x - word.x - word.width, word.x - other.x - other.width);
-  return gap < NEAR * height && Math.abs(word.y + word.height / 2 - other.y - other.height / 2) < 0.5 * height;
+  // First what excludes most words.
+  if (Math.abs(word.y + word.height / 2 - other.y - other.height / 2) >= 0.5 * height) return false;
+  return Math.max(other.x - word.x - word.width, word.x - other.x - other.width) < NEAR * height;
 }
