@@ -20,7 +20,7 @@ export function accountAtStart(text: string, minDigits = 5): FoundAccount | unde
   const upper = text
     .slice(0, 48)
     .toUpperCase()
-    // An area code is in brackets, the first of which may be taken for the end of the label: `902) 201-7144`.
+    // The brackets around an area code; the first one may be taken for the end of the label: `902) 201-7144`.
     .replace(/(^[\s:#]*\(?| \()([0-9]{3})\) ?/, ' $2 ')
     .replace(/([0-9]) - ([0-9]{1,3})$/, '$1-$2')
     .replace(/^[\s:#.|/-]*(?:NO|NUM|NR|NBR|ID|N°|IS|EST)[.:]? (?=[A-Z0-9])/, '');

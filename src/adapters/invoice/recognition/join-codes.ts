@@ -12,8 +12,8 @@ const PROVINCE_WORDS = 3;
 const MAX_GAP = 1;
 
 /**
- * Joins a postal code behind its province that was read in pieces or has a hyphen: `T1 A 2Y9`, `R7A OM 1`, `R7A-OM1`. The
- * engine takes the wide gap around a thin figure for a space. The code gets no space, and its figures stay as read.
+ * Joins a postal code behind its province that was read in pieces or has a hyphen: `T1 A 2Y9`, `R7A OM 1`, `R7A-OM1`.
+ * The engine takes the wide gap around a thin figure for a space. The code gets no space, and its figures stay as read.
  */
 export function joinCodes(words: readonly OcrToken[]): readonly OcrToken[] {
   const joined: OcrToken[] = [];

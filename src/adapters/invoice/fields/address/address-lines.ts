@@ -81,7 +81,7 @@ export function linesAbove(cell: Cell, document: Document): readonly Line[] {
   return found;
 }
 
-/** `Bill to: Northwind Inc.`, and the street below an empty line: the value of the label is the addressee. */
+/** `Sold to: Northwind Inc.`, and the street below an empty line: the value of the label is the addressee. */
 function nameAcrossGap(
   last: Cell,
   { pitch, cells }: { readonly pitch: number | undefined; readonly cells: readonly Cell[] },

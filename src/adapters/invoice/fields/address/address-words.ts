@@ -201,7 +201,8 @@ const DEPARTMENT = new RegExp(
     'services? (?:financiers?|administratifs?|techniques?|comptables?|auxiliaires)|' +
     'ressources (?:humaines|materielles|financieres|informationnelles)|' +
     'comptes? (?:a payer|payables?|fournisseurs)|comptabilite|siege social|achats|facturation|billing|' +
-    "(?:service|direction|departement) (?:de la |des |du |de l')?(?:comptes (?:a payer|payables?|fournisseurs)|[a-z]+)|" +
+    "(?:service|direction|departement) (?:de la |des |du |de l')?" +
+    '(?:comptes (?:a payer|payables?|fournisseurs)|[a-z]+)|' +
     'business office|secretariat|greffe|economat|' +
     '(?:office|bureau) (?:of |d[eu] |de la )(?:the )?(?:registrar|registraire|clerk|greffi\\w+|treasurer|tresori\\w+|' +
     'bursar|econome|secretar\\w+|secretaire|comptroller|controller|controleu\\w+|principal|dean|doyenn?e?|direct\\w+|' +

@@ -200,7 +200,7 @@ function judgeNumber(
 
 /** The kind of a tax is next to its number. */
 const MAX_TAX = 16;
-/** Whether words name the main number. Departments have the words of bills. */
+/** Whether words name the main number. Departments have the words of invoices. */
 const isMainLine = (words: string) => isLabelOfMain(words.replace(/\b(?:factur|bill)\w*/g, ''));
 
 /** The first words behind a number. */
