@@ -12,10 +12,11 @@ const HAS_CAPITAL_HEIGHT = /[A-Z0-9bdfhklt\p{Lu}()/'’"éèêàôîûç#$%&?!|]
 const HAS_SMALL_LETTER = /[a-z]/;
 const HAS_DESCENT = /[gjpqyçQ,;()|]/;
 
-/** Words of a line that are at most this many heights away show the size of a word. */
+/** Neighbours of a word are at most this many text heights away. */
 const NEAR = 8;
-/** A word that differs more from its neighbours was measured with a rule or a speck. */
+/** A word whose size differs by more than this factor from its neighbours was measured with a rule or a speck. */
 const SAME_SIZE = 1.2;
+/** Fewer neighbours of one size do not prove that the word was measured wrongly. */
 const MIN_ALIKE = 2;
 
 interface Measure {
@@ -37,7 +38,7 @@ export function toFontBoxes(words: readonly OcrToken[]): readonly OcrToken[] {
   const measured = words.slice(0, MAX_WORDS).map((word): Measured => ({ word, measure: measureOf(word) }));
   return measured.map((one) => {
     // A single dot is often a speck, or the end of a leader.
-    const measure = one.word.text === '.' ? undefined : confirm(one, measured);
+    const measure = one.word.text === '.' ? undefined : correctByNeighbours(one, measured);
     return measure ? { ...one.word, y: measure.baseline - ASCENT * measure.size, height: measure.size } : one.word;
   });
 }
@@ -50,8 +51,8 @@ function measureOf({ text, y, height }: OcrToken): Measure | undefined {
   return { baseline: y + ascent * size, size };
 }
 
-/** Takes the measure of the neighbours if a word has none, or one that does not fit theirs. */
-function confirm({ word, measure }: Measured, measured: readonly Measured[]): Measure | undefined {
+/** @returns the measure of the neighbours if a word has none, or one that does not fit theirs */
+function correctByNeighbours({ word, measure }: Measured, measured: readonly Measured[]): Measure | undefined {
   const beside = measured.filter((other) => other.word !== word && isBeside(word, other.word));
   const measures = beside.flatMap((other) => other.measure ?? []);
   const size = median(measures.map((one) => one.size));
@@ -63,7 +64,7 @@ function confirm({ word, measure }: Measured, measured: readonly Measured[]): Me
 
 function isBeside(word: OcrToken, other: OcrToken): boolean {
   const height = Math.max(word.height, other.height);
-  // First what excludes most words.
+  // Most words are excluded here, so this is checked first.
   if (Math.abs(word.y + word.height / 2 - other.y - other.height / 2) >= 0.5 * height) return false;
   return Math.max(other.x - word.x - word.width, word.x - other.x - other.width) < NEAR * height;
 }

@@ -57,7 +57,7 @@ export function describeMentions(document: Document, mentions: readonly Mention[
     const { text, cell, source, key } = mention;
     const members = placed.filter((other) => areRelated(mention, other.mention) || areAliases(mention, other.mention));
     const group = members.map((member) => member.mention);
-    // The person to whom an invoice is sent tells less than the party that pays it.
+    // The party that pays an invoice counts more than the person to whom it is sent.
     const isBilled = group.some((one) => one.source === 'customerLabel' || one.source === 'nameLabel');
     const hasOtherLabel = labelled.some(
       (other) => !group.includes(other) && !(isBilled && other.source === 'mailingLabel' && PERSON.test(other.text)),

@@ -23,7 +23,7 @@ const PART_OF_CALLS = new RegExp(
     '(?: (?:tickets?|statement|charges?|calls?|details?|usage|received|made|sent|placed|activity|recue?s?|envoyee?s?|' +
     'effectuee?s?|interurbains?|hors zone|this month|ce mois|log|report|and|et|du mois))*:?$',
 );
-/** The heading of a column of numbers that were called, or that called. */
+/** The heading of a column of numbers that the customer called or was called from. */
 const CALLED_COLUMN = new RegExp(
   '^(?:(?:fax(?:es)?|texts?|sms) )?(?:(?:sent to|received from|envoyee?s? a|recue?s? d[eu])|' +
     '(?:number |numero )?(?:called|dialled|dialed|composee?|appelee?|joint)|' +

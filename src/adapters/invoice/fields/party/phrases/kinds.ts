@@ -18,7 +18,7 @@ const KIND = anyWord(
   'groupe?|first nations?|premiere nation|(?:volunteer )?fire (?:dept|department|hall|brigade)|feeds?|seeds?|supply',
   'campground|cottages|outfitters|pourvoirie|shelter|refuge|retirement (?:home|living|residence)|nursing home',
 );
-/** What goes with the kind, also with that of any other customer. */
+/** Words that describe a kind, and do not tell one customer from another. */
 const ADJECTIVE = anyWord(
   "anglican|united|baptist|catholic|catholique|lutheran|presbyterian|pentecostal|orthodox|bible|christian|l'enfance",
   'communit(?:y|ies)|communautaire|regional[es]?|public|publique|memorial|general|elementary|secondary|high|middle',
@@ -42,21 +42,21 @@ export function isOnlyKind(line: string): boolean {
   return isGeneric(rest);
 }
 
-/** What is at the place of a customer, or a part of it: no end of a name. */
+/** Words for the customer's premises or departments: a line with one of them does not end a name. */
 const NOT_AN_END = anyWord(
   '(?<!law )office|bureau|hall|management|gestion|centre|center|complexe?|residences?|condos?|condominiums?|transport',
   'trust(?:ees?)?|wardens?|rector|board|council|conseil|committee|comite|town|ville|city|village|municipalit\\w*',
   'county|band|nation|(?<!credit )union|division|properties|realty|services?|marina|garage|hotel|inn|motel|mall',
 );
 
-/** These are the end of a name all the same. */
+/** Names that end in one of these words all the same. */
 const NAMED = new RegExp(
   '^(?:[a-z]+ )*(?:(?:medical|dental|dentaire|health|law|veterinary|wellness) (?:centre|center|office)|first nation)$',
 );
 /** The partners of a firm: `Larkspur, Reed & Roy`. */
 const PARTNERS = /, [a-z' -]+,? (?:&|and|et) [a-z' -]+$/;
 
-/** Whether the second line says of what kind the organisation in the first one is: `Cedarbrae / Dental Clinic`. */
+/** Whether the second line says what kind of organisation the first one names: `Cedarbrae / Dental Clinic`. */
 export function endsWithKind(first: string, second: string): boolean {
   const name = fold(first);
   const kind = fold(second);
@@ -77,7 +77,7 @@ const TRADE_OF_COMPANY = new RegExp(
     '(?:inc|ltee|ltd|limited|limitee|corp|corporation|ulc|enr)[.]?$',
 );
 
-/** Whether a line is only the trade and the legal form of a company, whose own name is above: `Communications Inc.` */
+/** Whether a line has only the trade and the legal form of a company: `Communications Inc.` Its name is above. */
 export function endsCompany(line: string): boolean {
   return TRADE_OF_COMPANY.test(fold(line));
 }

@@ -18,7 +18,7 @@ const MAIN = anyWord(
   `(?:number|line|phone|numero|ligne|telephone) (?:of the |of |de l'|du |de la |de )${SUBSCRIBER}`,
   `${SUBSCRIBER}(?:'s)? (?:number|line|phone|telephone)`,
 );
-/** Names of streets, of post offices and of devices that have words of the main number: `81 Main St`, `Stn Main`. */
+/** Names of streets, post offices and devices with words that also mean the main number: `81 Main St`, `Stn Main`. */
 const NOT_MAIN = new RegExp(
   String.raw`\b(?:main|principale?|pilote?) (?:str?|street|rd|road|ave?|avenue|blvd|hwy|highway|dr|drive)\b|` +
     String.raw`\b(?:rue|route|chemin|ch[.]?|rang|avenue|av[.]?|boul[.]?) principale?\b|` +
