@@ -12,7 +12,7 @@ export interface ProcessEntry {
 const runsSources = import.meta.url.endsWith('.ts');
 
 /** Memory that the loader uses in a reader, in MB. The built portal has none. */
-export const LOADER_MB = runsSources ? 160 : 0;
+export const LOADER_MB = runsSources ? 320 : 0;
 
 /** Returns the program of a reader process. */
 export function supervisorEntry(): ProcessEntry {
