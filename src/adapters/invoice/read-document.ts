@@ -18,7 +18,7 @@ import { readCodesAgain } from './recognition/codes-again.ts';
 import { toFontBoxes } from './recognition/font-boxes.ts';
 import { readMissedLines } from './recognition/lines-again.ts';
 import { repairWords } from './recognition/repair-words.ts';
-import { recogniseUpright } from './recognition/direction.ts';
+import { recogniseSheet } from './recognition/direction.ts';
 import { drawInColour, drawPage } from './source/draw-page.ts';
 import { fileKind } from './source/file-kind.ts';
 import { turn } from './source/grey.ts';
@@ -132,7 +132,7 @@ async function recognise(
     return { number, width, height, words: [], preview, ...(isBlank(page) ? {} : { legible: 0 }) };
   }
   const recogniseText = await recogniser();
-  const { page: read, words: found, legible } = await recogniseUpright(picture, page, recogniseText);
+  const { page: read, words: found, legible } = await recogniseSheet(picture, page, recogniseText);
   const settled = await readCodesAgain(read, found, recogniseText);
   // The engine drops cells of tables, but needs rules to find columns: only its second try is without them.
   const isOther = isClearlyOther([...before, { number, width: read.width, height: read.height, words: settled }]);

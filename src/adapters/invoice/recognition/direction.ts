@@ -13,6 +13,9 @@ const PART = 0.45;
 /** Without a clear direction, a page is turned only if much more of it becomes legible. */
 const MUCH_MORE = 1.3;
 
+/** The shortest invoices have three hundred letters. */
+const FEW_LETTERS = 250;
+
 /** A page that was recognised upright. */
 export interface UprightPage {
   readonly page: CleanPage;
@@ -40,6 +43,18 @@ export async function recogniseUpright(
   const quarters = await directionOf(page, recogniseText, first?.words);
   if (quarters !== 0) return recognise(await cleanPage(picture, ((page.quarters + quarters) % 4) as Quarters));
   return first ?? recognise(page);
+}
+
+/**
+ * Recognises the sheet of a photo. If it has little text, an edge of a shadow may have been taken for that of the sheet:
+ * then the whole picture is recognised, too, and the one with much more text is returned.
+ */
+export async function recogniseSheet(photo: Photo, page: CleanPage, recogniseText: Recogniser): Promise<UprightPage> {
+  const sheet = await recogniseUpright(photo, page, recogniseText);
+  if (!photo.sheet || countLegible(sheet.words) >= FEW_LETTERS) return sheet;
+  const picture = { ...photo, sheet: undefined };
+  const whole = await recogniseUpright(picture, await cleanPage(picture), recogniseText);
+  return countLegible(whole.words) > MUCH_MORE * countLegible(sheet.words) ? whole : sheet;
 }
 
 /** Counts the characters of words that were surely recognised, in horizontal lines. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { OcrToken } from '../layout/page.ts';
+import { repairSeams, type WordOfLine } from '../recognition/line-seams.ts';
 import type { Grey } from './grey.ts';
 import { toPng } from './picture.ts';
 
@@ -69,7 +70,7 @@ export async function createRecogniser(): Promise<Recogniser> {
     try {
       if (api.SetImageFile(1, 0) !== 0) throw new Error('the recogniser refused a page');
       api.Recognize(null);
-      return { words: wordsOfTable(api.GetTSVText(0)), confidence: api.MeanTextConf() / 100 };
+      return { words: repairSeams(wordsOfTable(api.GetTSVText(0))), confidence: api.MeanTextConf() / 100 };
     } finally {
       api.Clear();
       core.FS.unlink('/input');
@@ -89,7 +90,7 @@ function dataOf(language: string): string {
  * Parses Tesseract's TSV table: level, page, block, paragraph, line, word, left, top, width, height, confidence, text.
  * Words are level 5.
  */
-function wordsOfTable(table: string): readonly OcrToken[] {
+function wordsOfTable(table: string): readonly WordOfLine[] {
   return table.split('\n').flatMap((row) => {
     const columns = row.split('\t');
     const [x, y, width, height, confidence] = columns.slice(6, 11).map(Number);
@@ -103,6 +104,7 @@ function wordsOfTable(table: string): readonly OcrToken[] {
       height === undefined
     )
       return [];
-    return [{ text, x, y, width, height, confidence: Math.min(1, Math.max(0, (confidence ?? 0) / 100)) }];
+    const line = columns.slice(1, 5).join();
+    return [{ line, text, x, y, width, height, confidence: Math.min(1, Math.max(0, (confidence ?? 0) / 100)) }];
   });
 }
