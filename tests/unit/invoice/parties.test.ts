@@ -96,6 +96,30 @@ describe('the parties of an invoice', () => {
       ],
       'QUILLON VOICE',
     ],
+    ['a title with short words', [[60, 30, 'V O I X   D U   Q U I L L O N']], 'VOIX DU QUILLON'],
+    [
+      'a title whose letters are cells',
+      [...'QUILLON'].map((letter, index): Line => [60 + 20 * index, 30, letter]),
+      'QUILLON',
+    ],
+    [
+      'a line of its owner below it',
+      [
+        [60, 30, 'INFORMATIQUE QUILLON'],
+        [60, 43, 'Mathieu Alder, technicien'],
+        [60, 56, '40 Elm St, Guelph ON N1H 2A1'],
+        [60, 500, 'Chèque au nom de Mathieu Alder'],
+      ],
+      'INFORMATIQUE QUILLON',
+    ],
+    [
+      'its owner in the same line',
+      [
+        [60, 30, 'QUILLON AREA SERVICE'],
+        [300, 30, 'a service of Western Alder Co-op'],
+      ],
+      'Western Alder Co-op',
+    ],
     [
       'a mere kind of service with a name of its own',
       office(60, 30, 'Téléphonie mutualisée Bélair'),
@@ -170,4 +194,24 @@ describe('the parties of an invoice', () => {
         ...CHARGES,
       )[1],
     ).toBe('Larkspur (2019) Ltd.'));
+});
+
+describe('an address at the top without a label', () => {
+  const letterhead: Line[] = [
+    [60, 30, 'HORIZON HALL MEETINGS'],
+    [60, 43, '40 Elm St'],
+    [60, 56, 'Guelph ON N1H 2A1'],
+  ];
+
+  test('is that of the issuer if the customer below it has a label', () =>
+    expect(readParties(...letterhead, [60, 140, 'Customer'], [160, 140, 'Larkspur & Alder LLP'], ...CHARGES)).toEqual([
+      'HORIZON HALL MEETINGS',
+      'Larkspur & Alder LLP',
+      null,
+    ]));
+
+  test('is that of the customer if it has the same name', () =>
+    expect(readParties(...letterhead, [60, 140, 'Customer'], [160, 140, 'Horizon Hall Meetings'], ...CHARGES)[1]).toBe(
+      'Horizon Hall Meetings',
+    ));
 });

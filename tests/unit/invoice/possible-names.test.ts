@@ -53,6 +53,14 @@ describe('the possible names of parties', () => {
     ['Larkspur Motel o/b 1288310 Ontario Limited', 'Larkspur Motel o/b 1288310 Ontario Limited'],
     ['LARKSPUR VALE TRANSIT INC', 'LARKSPUR VALE TRANSIT INC'],
     ['Ready for Larkspur Courier Dispatch Inc.', 'Larkspur Courier Dispatch Inc.'],
+    ['at the premises of Larkspur Shoe Repair, 12 Bay Street', 'Larkspur Shoe Repair'],
+    ['Make cheque to Quillon Fibre & Voice LP. Meegwetch!', 'Quillon Fibre & Voice LP'],
+    ['Téléphonie Quillon (une division de Larkspur inc.)', 'Téléphonie Quillon'],
+    ['Propulsé par Larkspur Gros Télécom inc.', 'Larkspur Gros Télécom inc.'],
+    ['Larkspur, Alder & Roy', 'Larkspur, Alder & Roy'],
+    ['9000-0000 Québec inc. f.a.s.', '9000-0000 Québec inc.'],
+    ['LARKSPUR SCHOOL OF MUSIC LTD. and/or', 'LARKSPUR SCHOOL OF MUSIC LTD.'],
+    ['L A R K   V A L   F U N E R A L', 'LARK VAL FUNERAL'],
   ])('in %s', (line, name) => expect(namesIn([60, 60, line])).toContain(name));
 
   test.each([
@@ -62,6 +70,13 @@ describe('the possible names of parties', () => {
     'ADDENDUM A',
     'SERVICES VOCAUX',
     'Transit no. 00412',
+    'Quillon Voice, a service of Larkspur Datacom Inc.',
+    'Powered by Larkspur Telecom Inc.',
+    'Larkspur+ Facturation électronique',
+    "NOTE D'HONORAIRES ET FRAIS DE TÉLÉPHONE",
+    "Lieu d'intervention",
+    'Feuillet 1 de 2',
+    '% B LARKSPUR SEC',
   ])('not the whole of %s', (line) => expect(namesIn([60, 60, line])).not.toContain(line));
 
   test('a company of another trade does not become a speaker by half of its name', () =>
@@ -97,12 +112,26 @@ describe('the possible names of parties', () => {
     expect(continuesName('Magasin Larkspur', 'succession Alder')).toBe(false);
     expect(continuesName('Magasin Larkspur', 'et succession Alder')).toBe(true);
   });
+
+  test.each([
+    ['LARKSPUR', 'Anna & Paul', true],
+    ['LARKSPUR', 'Anna Bakery & Paul', false],
+    ['TRI-COUNTY LARKSPUR', 'BOARD AND COMMITTEE', true],
+    ['LARKSPUR FARMS LTD.', 'SOCIETY', false],
+    ['Larkspur Hall and/or', 'Alder House', true],
+  ])('%s is continued by %s: %s', (first, second, isContinued) =>
+    expect(continuesName(first, second)).toBe(isContinued),
+  );
 });
 
 describe('a name of several lines', () => {
   test.each<[string, string[], string]>([
     ['words of labels after an ampersand', ['Larkspur Parts', '& Telephone (1966)', 'Limited'], 'all'],
     ['many small words and a legal form', ['Clinique vétérinaire et pension', 'canine Saint-Larkspur inc.'], 'all'],
+    ['its own word in the next line, too', ['HENRY & ANNA LARKSPUR', 'LARKSPUR SEED FARM'], 'first'],
+    ['the name of its business below it', ['9000-0000 Québec inc.', 'f.a.s. Garderie Larkspur'], 'first'],
+    ['its translation below it', ['Conseil scolaire de Larkspur', 'Quill School Board'], 'first'],
+    ['the care of somebody below it', ['LARKSPUR CURLING CLUB', '% B ALDER SEC'], 'first'],
     ['premises below it', ['Paroisse Saint-Larkspur', 'Presbytère / Rectory'], 'first'],
     ['the head office below it', ['CAISSE DE LARKSPUR RURAL', 'SIEGE'], 'first'],
     ['a department below it', ['Larkspur College', 'Services financiers'], 'first'],
