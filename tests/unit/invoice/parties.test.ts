@@ -103,24 +103,6 @@ describe('the parties of an invoice', () => {
       'QUILLON',
     ],
     [
-      'a line of its owner below it',
-      [
-        [60, 30, 'INFORMATIQUE QUILLON'],
-        [60, 43, 'Mathieu Alder, technicien'],
-        [60, 56, '40 Elm St, Guelph ON N1H 2A1'],
-        [60, 500, 'Chèque au nom de Mathieu Alder'],
-      ],
-      'INFORMATIQUE QUILLON',
-    ],
-    [
-      'its owner in the same line',
-      [
-        [60, 30, 'QUILLON AREA SERVICE'],
-        [300, 30, 'a service of Western Alder Co-op'],
-      ],
-      'Western Alder Co-op',
-    ],
-    [
       'a mere kind of service with a name of its own',
       office(60, 30, 'Téléphonie mutualisée Bélair'),
       'Téléphonie mutualisée Bélair',
@@ -198,7 +180,8 @@ describe('the parties of an invoice', () => {
 
 describe('an address at the top without a label', () => {
   const letterhead: Line[] = [
-    [60, 30, 'HORIZON HALL MEETINGS'],
+    [60, 17, 'TERMS: NET 10'],
+    [60, 30, 'HORIZON HALL MEETINGS, a webcast company'],
     [60, 43, '40 Elm St'],
     [60, 56, 'Guelph ON N1H 2A1'],
   ];
