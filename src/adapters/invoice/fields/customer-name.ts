@@ -80,8 +80,10 @@ export function continuesName(first: string, second: string): boolean {
 }
 
 /** How an organisation is governed is the end of its name, also with more behind it: `BOARD AND COMMITTEE`. */
-const ORGANISED =
-  /^(?:board|committee|society|association|council|commission|authority|foundation|federation|institute)(?:$|,| (?:and|&) )/;
+const ORGANISED = new RegExp(
+  '^(?:board|committee|society|association|council|commission|authority|foundation|federation|institute)' +
+    '(?:$|,| (?:and|&) )',
+);
 /** A household may be sorted by its surname: `LARKSPUR`, and `Anna & Paul` in the next line. */
 const SURNAME = /^\p{Lu}[\p{Lu}'’-]{2,},?$/u;
 const GIVEN_NAMES = /^\p{Lu}[\p{Ll}-]+ (?:&|and|et) \p{Lu}[\p{Ll}-]+$/u;
@@ -108,8 +110,10 @@ const BANK_NUMBER = new RegExp(
   '^(?:transit|institution)\\b|\\b(?:transit|institution)(?=.*[0-9:#]|\\W*(?:n[o°]|num))|' +
     '\\b(?:bank|banque|branch|financial|financiere) (?:transit|institution)',
 );
-const LABEL_START =
-  /^(?:(?:note|compte|etat) d.honoraires|note de frais|page|invoice|facture|statement|releve|bill|account|compte|due|pay|payable|total|date|adresse|address|please)\b/;
+const LABEL_START = new RegExp(
+  '^(?:(?:note|compte|etat) d.honoraires|note de frais|page|invoice|facture|statement|releve|bill|account|compte|' +
+    'due|pay|payable|total|date|adresse|address|please)\\b',
+);
 
 /** Whether a line of an addressee can be a name: it is no part of an address, and no heading. */
 export function isName(text: string): boolean {

@@ -22,21 +22,28 @@ const STARTS_JOINED =
   /^(?:(?:de|du|des|et|and|of|for|pour|sur|&|o[/]a|s[/]n|d[/]?b[/]?a|f[./]?a[./]?s[.]?|c[/]o|a[/]s) |d'|&)/;
 
 /** The number of a branch: `School Division No. 209`. */
-const ORDINAL =
-  /(?<= (?:n[o°][.]?|#|branch|local|district|lodge|post|succursale|section|locale|plan(?: [a-z]{2,4})?) ?#?)[0-9]{1,5}$/i;
+const ORDINAL = new RegExp(
+  '(?<= (?:n[o°][.]?|#|branch|local|district|lodge|post|succursale|section|locale|plan(?: [a-z]{2,4})?) ?#?)' +
+    '[0-9]{1,5}$',
+  'i',
+);
 /** `J. & M. Larkspur` */
 const INITIALS = /^\p{Lu}[.] ?(?:(?:&|et|and) \p{Lu}[.] ?)?\p{Lu}\p{L}+$/u;
 /** Only the first word has a capital, as in a slogan or a heading: `Votre téléphonie affaires`. */
 const IN_SENTENCE_CASE = /^\p{Lu}\p{Ll}*(?:-\p{Ll}+)?,?(?: (?:\p{Ll}[\p{Ll}'’-]*|&|VoIP|IP|PBX|SIP),?)+[.!"”]?$/u;
 /** French names of organisations have a capital only at the beginning, and in the names of persons and places. */
-const FRENCH_ORGANISATION =
-  /^(?:association|(?:con)?federation|syndicat|societe|fabrique|club|comite|conseil|ordre|ligue|chambre) (?:de|des|du|d') ?/;
+const FRENCH_ORGANISATION = new RegExp(
+  '^(?:association|(?:con)?federation|syndicat|societe|fabrique|club|comite|conseil|ordre|ligue|chambre) ' +
+    "(?:de|des|du|d') ?",
+);
 /** A label of a value next to it. */
 const ENDS_LIKE_LABEL =
   /\b(?:no|nos|number|numero|acct|accounts?|compte|id|code|po|ref|reference|date|type|plan)[.:#]*$/;
 /** `Utility invoice`, `Wholesale account summary` */
 const ENDS_AS_TITLE = new RegExp(
-  '\\b(?:invoice|bill|billing|statement|summary|notice|receipt|account|details?|copy|memo|ledger|folio|recharge|chargeback|refacturation|facture|facturation|' +
+  '\\b(?:invoice|bill|billing|statement|summary|notice|receipt|account|details?|' +
+    'copy|memo|ledger|folio|recharge|chargeback|' +
+    'refacturation|facture|facturation|' +
     'releve|compte|sommaire|resume|avis|recu|copie)s?$',
 );
 const STARTS_AS_TITLE = new RegExp(

@@ -26,7 +26,8 @@ const SUBJECT = new RegExp(
   '\\b(?:invoice|bill|receipt|recu|statement|facture|releve|account|services?)\\b[^.,]{0,24} (?:for|pour) |' +
     '\\b(?:invoice|bill|statement|account|facture|releve|etat de compte)\\b[^.,]{0,24} ' +
     '(?:made out|addressed|issued|rendered|billed|adressee?|emise?|etablie?|dressee?) (?:to|a|au nom de) |' +
-    "\\b(?:(?:(?:at|to|serving) the )?premises|(?:at|to) the (?:offices?|store|shop|farm|home)|(?:aux|les|dans les) locaux) (?:of |de |du |d')|" +
+    '\\b(?:(?:(?:at|to|serving) the )?premises|(?:at|to) the (?:offices?|store|shop|farm|home)|' +
+    "(?:aux|les|dans les) locaux) (?:of |de |du |d')|" +
     '^(?:(?:made )?ready|prepared|issued|rendered|addressed|made out|preparee?|emise?|etablie?|dressee?|adressee?) ' +
     // `Émise à Larkspur, le 3 mars` says where and when.
     '(?:for|to|pour|a|au nom de) (?![^,]{2,40}, (?:le|on|this|ce) )|' +

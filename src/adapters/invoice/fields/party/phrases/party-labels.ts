@@ -62,7 +62,8 @@ const CUSTOMER_LABEL = new RegExp(
     '(?:ministere|organisme|entreprise|agence|unite|societe|etablissement|direction|compagnie|ecole|agency|branch|' +
     'tiers|association) (?:cliente?|facturee?|abonnee?|desservie?|hebergee?|billed|served|hosted)|' +
     `(?:nom|name) (?:of|de|du|de la|de l'|de la) ?(?:the )?${CUSTOMER_NOUN}|` +
-    `(?:billed|wholesale|retail|corporate|business|residential|commercial|prepaid) ${CUSTOMER_NOUN}|(?:billing|invoiced|paying|account) (?:customer|client|subscriber|member)|` +
+    `(?:billed|wholesale|retail|corporate|business|residential|commercial|prepaid) ${CUSTOMER_NOUN}|` +
+    `(?:billing|invoiced|paying|account) (?:customer|client|subscriber|member)|` +
     `(?:your|vos|(?:(?:the|our) )?${CUSTOMER_NOUN}(?:'?s)?|billing) ${FACTS}|` +
     `${FACTS_IN_FRENCH} (?:du|de la|de l'|sur le|sur la|sur l') ?${CUSTOMER_NOUN}|vos ${FACTS_IN_FRENCH}|` +
     '(?:billed|invoiced|charged|paying|billing) party|party (?:billed|invoiced|charged)|' +
@@ -75,7 +76,8 @@ const CUSTOMER_LABEL = new RegExp(
     `${SENT} (?:to|a|au nom de|in the name of)|` +
     `(?:invoice|statement|bill|receipt|facture|releve|compte|account|charges?)(?: of account| de compte)? ${SENT} ` +
     '(?:to|a|au nom de)|' +
-    'for|pour|to|a|(?:to |sold to )?whom?|a qui|qui|bill to|billed|billed name|account of|prepared for|preparee? pour|in the name of|' +
+    'for|pour|to|a|(?:to |sold to )?whom?|a qui|qui|bill to|billed|billed name|account of|' +
+    'prepared for|preparee? pour|in the name of|' +
     '(?:who )?owe[sd](?: by)?|doit|doivent|(?:due|payable) by|a payer par|dus? par|payable par|' +
     'you|vous|you are|vous etes|(?:your|votre) (?:name|nom|business|organization|entreprise|organisation|company)|' +
     '(?:invoice|statement|bill|receipt)(?: of account)? (?:for|to)|factur(?:e|er|ee) (?:pour|a)|facturee|facturer|' +
