@@ -45,6 +45,8 @@ describe('a name of two lines', () => {
     ['Larkspur Towers', 'Rental Office'],
     ['Anne Larkspur', 'Chartered Accountant'],
     ['Larkspur Ltd.', 'Dental Clinic'],
+    ['Dr. P. K. Larkspur Inc.', 'Quill Medical Bldg.'],
+    ['M. RÉJEAN LARKSPUR', 'MME LINE ALDER'],
   ])('%s is whole without %s', (first, second) =>
     expect(readParties(...office(60, 30, 'Quillon Voice Inc.'), ...inWindow(first, second), ...CHARGES)[1]).toBe(first),
   );

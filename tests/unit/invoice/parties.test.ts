@@ -96,6 +96,12 @@ describe('the parties of an invoice', () => {
       ],
       'QUILLON VOICE',
     ],
+    ['a title with short words', [[60, 30, 'V O I X   D U   Q U I L L O N']], 'VOIX DU QUILLON'],
+    [
+      'a title whose letters are cells',
+      [...'QUILLON'].map((letter, index): Line => [60 + 20 * index, 30, letter]),
+      'QUILLON',
+    ],
     [
       'a mere kind of service with a name of its own',
       office(60, 30, 'Téléphonie mutualisée Bélair'),
@@ -170,4 +176,25 @@ describe('the parties of an invoice', () => {
         ...CHARGES,
       )[1],
     ).toBe('Larkspur (2019) Ltd.'));
+});
+
+describe('an address at the top without a label', () => {
+  const letterhead: Line[] = [
+    [60, 17, 'TERMS: NET 10'],
+    [60, 30, 'HORIZON HALL MEETINGS, a webcast company'],
+    [60, 43, '40 Elm St'],
+    [60, 56, 'Guelph ON N1H 2A1'],
+  ];
+
+  test('is that of the issuer if the customer below it has a label', () =>
+    expect(readParties(...letterhead, [60, 140, 'Customer'], [160, 140, 'Larkspur & Alder LLP'], ...CHARGES)).toEqual([
+      'HORIZON HALL MEETINGS',
+      'Larkspur & Alder LLP',
+      null,
+    ]));
+
+  test('is that of the customer if it has the same name', () =>
+    expect(readParties(...letterhead, [60, 140, 'Customer'], [160, 140, 'Horizon Hall Meetings'], ...CHARGES)[1]).toBe(
+      'Horizon Hall Meetings',
+    ));
 });

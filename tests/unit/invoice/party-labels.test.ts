@@ -20,6 +20,10 @@ const customerOf = (...lines: Line[]) => readParties(TOP, ...lines, ...CHARGES)[
 describe('the label of a party', () => {
   test.each([
     'customer information',
+    'wholesale customer',
+    'to whom',
+    'commerce',
+    'legal name',
     'customer details',
     "subscriber's details",
     'your details',
@@ -50,6 +54,8 @@ describe('the label of a party', () => {
     'societe emettrice',
     'vos services sont fournis par',
     'sold by',
+    'landlord',
+    'bailleur',
   ])('%s announces the issuer', (label) => expect(labelOf(label)).toBe('issuerLabel'));
 
   test.each(['salesperson / vendeur', 'sales rep', 'agent vendeur', 'vendeuse independante'])(

@@ -4,6 +4,7 @@ import { addressBlocks } from '../../../src/adapters/invoice/fields/address/addr
 import { withRoles } from '../../../src/adapters/invoice/fields/address/address-role.ts';
 import { continuesName } from '../../../src/adapters/invoice/fields/customer-name.ts';
 import { toDocument } from '../../../src/adapters/invoice/fields/document.ts';
+import { findAliases } from '../../../src/adapters/invoice/fields/party/aliases.ts';
 import { collectMentions } from '../../../src/adapters/invoice/fields/party/mentions.ts';
 import { pageOf, type Line } from '../../support/invoice-page.ts';
 import { CHARGES, customer, readParties } from '../../support/invoice-parties.ts';
@@ -53,6 +54,10 @@ describe('the possible names of parties', () => {
     ['Larkspur Motel o/b 1288310 Ontario Limited', 'Larkspur Motel o/b 1288310 Ontario Limited'],
     ['LARKSPUR VALE TRANSIT INC', 'LARKSPUR VALE TRANSIT INC'],
     ['Ready for Larkspur Courier Dispatch Inc.', 'Larkspur Courier Dispatch Inc.'],
+    ['at the premises of Larkspur Shoe Repair, 12 Bay Street', 'Larkspur Shoe Repair'],
+    ['Make cheque to Quillon Fibre & Voice LP. Meegwetch!', 'Quillon Fibre & Voice LP'],
+    ['9000-0000 Québec inc. f.a.s.', '9000-0000 Québec inc.'],
+    ['L A R K   V A L   F U N E R A L', 'LARK VAL FUNERAL'],
   ])('in %s', (line, name) => expect(namesIn([60, 60, line])).toContain(name));
 
   test.each([
@@ -62,6 +67,13 @@ describe('the possible names of parties', () => {
     'ADDENDUM A',
     'SERVICES VOCAUX',
     'Transit no. 00412',
+    'Quillon Voice, a service of Larkspur Datacom Inc.',
+    'Powered by Larkspur Telecom Inc.',
+    'Larkspur+ Facturation électronique',
+    "NOTE D'HONORAIRES ET FRAIS DE TÉLÉPHONE",
+    "Lieu d'intervention",
+    'Feuillet 1 de 2',
+    'LARKSPUR SCHOOL OF MUSIC LTD. and/or',
   ])('not the whole of %s', (line) => expect(namesIn([60, 60, line])).not.toContain(line));
 
   test('a company of another trade does not become a speaker by half of its name', () =>
@@ -87,6 +99,11 @@ describe('the possible names of parties', () => {
   test('a letter greets a person by the surname only', () =>
     expect(namesIn([60, 60, 'Bonjour M. Larkspur,'])).not.toContain('M. Larkspur'));
 
+  test.each([
+    ['Téléphonie Quillon (une division de Larkspur inc.)', 'Téléphonie Quillon (une'],
+    ['Larkspur, Alder & Roy', 'Larkspur'],
+  ])('in %s, not %s', (line, part) => expect(namesIn([60, 60, line])).not.toContain(part));
+
   test('a letterhead may have a wide gap', () =>
     expect(namesIn([60, 30, 'WAVELARK'], [128, 30, 'WIRELESS'])).toContain('WAVELARK WIRELESS'));
 
@@ -97,12 +114,26 @@ describe('the possible names of parties', () => {
     expect(continuesName('Magasin Larkspur', 'succession Alder')).toBe(false);
     expect(continuesName('Magasin Larkspur', 'et succession Alder')).toBe(true);
   });
+
+  test.each([
+    ['LARKSPUR', 'Anna & Paul', true],
+    ['LARKSPUR', 'Anna Bakery & Paul', false],
+    ['TRI-COUNTY LARKSPUR', 'BOARD AND COMMITTEE', true],
+    ['LARKSPUR FARMS LTD.', 'SOCIETY', false],
+    ['Larkspur Hall and/or', 'Alder House', true],
+  ])('%s is continued by %s: %s', (first, second, isContinued) =>
+    expect(continuesName(first, second)).toBe(isContinued),
+  );
 });
 
 describe('a name of several lines', () => {
   test.each<[string, string[], string]>([
     ['words of labels after an ampersand', ['Larkspur Parts', '& Telephone (1966)', 'Limited'], 'all'],
     ['many small words and a legal form', ['Clinique vétérinaire et pension', 'canine Saint-Larkspur inc.'], 'all'],
+    ['its own word in the next line, too', ['HENRY & ANNA LARKSPUR', 'LARKSPUR SEED FARM'], 'first'],
+    ['the name of its business below it', ['9000-0000 Québec inc.', 'f.a.s. Garderie Larkspur'], 'first'],
+    ['its translation below it', ['Conseil scolaire de Larkspur', 'Quill School Board'], 'first'],
+    ['the care of somebody below it', ['LARKSPUR CURLING CLUB', '% B ALDER SEC'], 'first'],
     ['premises below it', ['Paroisse Saint-Larkspur', 'Presbytère / Rectory'], 'first'],
     ['the head office below it', ['CAISSE DE LARKSPUR RURAL', 'SIEGE'], 'first'],
     ['a department below it', ['Larkspur College', 'Services financiers'], 'first'],
@@ -120,5 +151,58 @@ describe('a name of several lines', () => {
     if (part === 'all') expect(names).toContain(all);
     else expect(names).toContain(part === 'first' ? lines[0] : lines.at(-1));
     if (part === 'first') expect(names).not.toContain(all);
+  });
+});
+
+describe('two names of one party', () => {
+  test.each<[string, Line[], [string, string], boolean]>([
+    ['one in brackets', [[60, 60, 'Strata Plan 2208 (The Larkspur)']], ['Strata Plan 2208', 'The Larkspur'], true],
+    [
+      'the owner below it',
+      [
+        [60, 30, 'INFORMATIQUE QUILLON'],
+        [60, 43, 'Mathieu Alder, technicien'],
+      ],
+      ['INFORMATIQUE QUILLON', 'Mathieu Alder'],
+      true,
+    ],
+    [
+      'an owner of something else below it',
+      [
+        [60, 30, 'INFORMATIQUE QUILLON'],
+        [60, 43, 'Mathieu Alder, propriétaire du Gîte'],
+      ],
+      ['INFORMATIQUE QUILLON', 'Mathieu Alder'],
+      false,
+    ],
+    [
+      'the company at the end of the line',
+      [
+        [60, 30, 'QUILLON AREA SERVICE'],
+        [300, 30, 'a service of Western Alder Co-op'],
+      ],
+      ['QUILLON AREA SERVICE', 'Western Alder Co-op'],
+      true,
+    ],
+    [
+      'a couple',
+      [[60, 113, 'M. RÉJEAN LARKSPUR'], ...customer(60, 126, 'MME LINE ALDER')],
+      ['M. RÉJEAN LARKSPUR', 'MME LINE ALDER'],
+      true,
+    ],
+    [
+      'a person to whose attention it is',
+      [[60, 113, 'Larkspur Bindery'], [60, 126, 'Attn: Mme Line Alder'], ...customer(60, 139, '2nd floor')],
+      ['Larkspur Bindery', 'Mme Line Alder'],
+      false,
+    ],
+  ])('%s', (_what, lines, [first, second], areAliases) => {
+    const document = toDocument([pageOf([...lines, ...CHARGES])]);
+    const mentions = collectMentions(document, withRoles(addressBlocks(document), document));
+    const haveAliases = findAliases(mentions);
+    const pairs = mentions.flatMap((one) =>
+      mentions.filter((other) => one.text === first && other.text === second && haveAliases(one, other)),
+    );
+    expect(pairs.length > 0).toBe(areAliases);
   });
 });

@@ -2,6 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { toDocument } from '../../../src/adapters/invoice/fields/document.ts';
 import { findFieldsIn } from '../../../src/adapters/invoice/fields/find-fields.ts';
+import { describeTitles } from '../../../src/adapters/invoice/fields/substance/titles.ts';
 import { assertTelephoneInvoice } from '../../../src/adapters/invoice/fields/substance/substance.ts';
 import { pageOf, type Line } from '../../support/invoice-page.ts';
 
@@ -316,4 +317,21 @@ describe('the refusal of documents', () => {
     ],
     ['a letter', ['Dear neighbours,', 'call the office by telephone.', 'Your committee']],
   ])('%s is refused', (_what, texts) => expect(judge(...column(...texts))).toThrow());
+
+  test.each([
+    ["1, place de l'Hôtel-de-Ville", false],
+    ['12 Bank Street', false],
+    ['Bank of Larkspur', true],
+  ])('the title %s is of another trade: %s', (line, isOther) =>
+    expect(describeTitles(toDocument([pageOf(column('Ville de Larkspur', line))])).join()).toBe(
+      isOther ? 'title of another trade,title of another trade, alone' : '',
+    ),
+  );
+
+  test('a title below the letterhead may say that an invoice is for telephone service', () =>
+    expect(
+      describeTitles(
+        toDocument([pageOf(column('Ville', 'Larkspur', 'Adresse', 'Code', 'Facture de services téléphoniques'))]),
+      ),
+    ).toContain('title of telephone service'));
 });

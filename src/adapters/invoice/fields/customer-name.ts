@@ -8,8 +8,10 @@ import { floorAlone, unitAlone } from '../parse/units.ts';
 import { boundsOf, type Cell } from '../layout/page.ts';
 import { isAttentionLine } from './address/address-lines.ts';
 import { endsCompany, endsWithKind } from './party/phrases/kinds.ts';
+import { startsTradeName } from './party/phrases/two-names.ts';
 import { isOfficerTitle } from './party/party-words.ts';
 import { isDepartment, isHeading, isOfLabelWords } from './address/address-words.ts';
+import { ENDS_LEGALLY } from './web-addresses.ts';
 
 /**
  * The first line of an addressee that is a name, with its continuation on the next line.
@@ -21,26 +23,32 @@ export function nameAbove(
 ): Cell | undefined {
   const lines = above.filter(({ text }) => !isAttentionLine(text) && !isDepartment(text) && !/^\(/.test(text));
   const names = lines.filter(({ text }) => isName(text));
-  const index = lines.findIndex(
-    (line) => line === (names.find(({ text }) => !PERSON.test(text) && !isOfficerTitle(text)) ?? names[0]),
-  );
+  const index = lines.indexOf((names.find(({ text }) => isOfCompany(text, names[0]?.text)) ?? names[0]) as Cell);
   const [first, ...following] = lines.slice(index);
   if (index < 0 || !first) return undefined;
   const parts = [first];
   for (const next of following.slice(0, 2)) {
     const before = parts.map(({ text }) => text).join(' ');
     const isRest = isName(next.text) && (continuesName(before, next.text) || isPrinted(before, next.text));
-    if (!isRest && !isProfessionalEnd(next.text)) break;
+    if ((!isRest && !isProfessionalEnd(next.text)) || startsTradeName(before, next.text)) break;
     parts.push(next);
   }
   const words = parts.flatMap((part) => part.words);
   return { page: first.page, words, text: parts.map(({ text }) => text).join(' '), ...boundsOf(words) };
 }
 
+/** Whether a line names a company. A building below a person is where the person works. */
+function isOfCompany(text: string, first = ''): boolean {
+  const isPerson = PERSON.test(text) && !ENDS_LEGALLY.test(fold(text));
+  return !isPerson && !isOfficerTitle(text) && !(PERSON.test(first) && IN_BUILDING.test(fold(text)));
+}
+
+const IN_BUILDING = /^(?:tour|edifice|immeuble|pavillon) |(?: bldg[.]?| building| tower)$/;
+
 /** A person of the customer. */
 export const PERSON = new RegExp(
-  '^(?:(?:M|Mr|Mrs|Ms|Miss|Mme|Mlle|Me|Mtre|Dre?)[.]?|Monsieur|Madame)' +
-    '(?: ?(?:[/]|&|and|et) ?(?:M|Mr|Mrs|Ms|Mme|Dre?)[.]?)? \\p{Lu}',
+  '^(?:(?:M|Mr|Mrs|Ms|Miss|Mme|Mlle|Me|Mtre|Dre?|MR|MRS|MS|MISS|MME|MLLE|MTRE|DRE?)[.]?|Monsieur|Madame|' +
+    'MONSIEUR|MADAME)(?: ?(?:[/]|&|and|et|AND|ET) ?(?:M|Mr|Mrs|Ms|Mme|Dre?|MR|MRS|MS|MME|DRE?)[.]?)? \\p{Lu}',
   'u',
 );
 
@@ -60,6 +68,8 @@ export function continuesName(first: string, second: string): boolean {
     startsJoined(second) ||
     isCutOff(first) ||
     (!PERSON.test(first) && endsWithKind(first, second)) ||
+    (!PERSON.test(first) && ORGANISED.test(fold(second)) && !ENDS_LEGALLY.test(fold(first))) ||
+    (SURNAME.test(first) && GIVEN_NAMES.test(second)) ||
     /^(?:L[ae]s? |L['’])\p{Lu}/u.test(second) ||
     (/^(?:LES |L['’])\p{Lu}/u.test(second) && !/\p{Ll}/u.test(first)) ||
     LEGAL_FORM.test(fold(second)) ||
@@ -69,9 +79,18 @@ export function continuesName(first: string, second: string): boolean {
   );
 }
 
+/** How an organisation is governed is the end of its name, also with more behind it: `BOARD AND COMMITTEE`. */
+const ORGANISED = new RegExp(
+  '^(?:board|committee|society|association|council|commission|authority|foundation|federation|institute)' +
+    '(?:$|,| (?:and|&) )',
+);
+/** A household may be sorted by its surname: `LARKSPUR`, and `Anna & Paul` in the next line. */
+const SURNAME = /^\p{Lu}[\p{Lu}'’-]{2,},?$/u;
+const GIVEN_NAMES = /^\p{Lu}[\p{Ll}-]+ (?:&|and|et) \p{Lu}[\p{Ll}-]+$/u;
+
 /** Whether a line ends with a sign or a word that a name does not end with. */
 export function isCutOff(line: string): boolean {
-  return /(?:[,&/-]|(?<!\p{L})(?:and|et|of|de|du|des|la|le|les|the|o\/a|f\/a))$/iu.test(line.trim());
+  return /(?:[,&/-]|(?<!\p{L})(?:and|et|or|ou|of|de|du|des|la|le|les|the|o\/a|f\/a))$/iu.test(line.trim());
 }
 
 /** Whether a line begins with a sign or a word that joins it to the one above. */
@@ -91,8 +110,10 @@ const BANK_NUMBER = new RegExp(
   '^(?:transit|institution)\\b|\\b(?:transit|institution)(?=.*[0-9:#]|\\W*(?:n[o°]|num))|' +
     '\\b(?:bank|banque|branch|financial|financiere) (?:transit|institution)',
 );
-const LABEL_START =
-  /^(?:page|invoice|facture|statement|releve|bill|account|compte|due|pay|payable|total|date|adresse|address|please)\b/;
+const LABEL_START = new RegExp(
+  '^(?:(?:note|compte|etat) d.honoraires|note de frais|page|invoice|facture|statement|releve|bill|account|compte|' +
+    'due|pay|payable|total|date|adresse|address|please)\\b',
+);
 
 /** Whether a line of an addressee can be a name: it is no part of an address, and no heading. */
 export function isName(text: string): boolean {

@@ -1,43 +1,67 @@
 import { median, rightOf } from './cells.ts';
-import { boundsOf, type Cell } from './page.ts';
+import { boundsOf, type Cell, type OcrToken } from './page.ts';
 
-/** At least four single letters with spaces between them. */
-const SPACED = /^\p{L}(?: [\p{L}&-]){3,}$/u;
+/** Letters with spaces between them: all of a word, or one that is so far from the next that it is a cell. */
+const LETTERS = /^(?:[\p{L}&]|\p{L}(?: [\p{L}&'’-])+|-)$/u;
+/** At least four letters of them tell that a title is meant: `D U` alone may be anything. */
+const MIN_LETTERS = 4;
 /** Largest distance to the next word, in steps from letter to letter. */
 const MAX_STEPS = 6;
-/** A step that is so much longer than the usual one separates two words. */
-const WORD_STEP = 1.7;
+/** A space that is so much wider than the usual one separates two words. */
+const WORD_SPACE = 1.7;
+/** It is also so much wider in heights of the letters. */
+const MIN_EXCESS = 0.3;
 
-/** Closes up a title that has a space after each letter, with the words right of it: `Q U I L L O N   V O I C E`. */
+/**
+ * Closes up a title that has a space after each letter, with the words right of it: `Q U I L L O N   V O I C E`,
+ * `T É L   D U   V A L`.
+ */
 function closeUp(cell: Cell, cells: readonly Cell[]): Cell {
-  if (!SPACED.test(cell.text)) return cell;
+  if (!LETTERS.test(cell.text)) return cell;
   const parts = [cell];
-  const step = cell.width / cell.words.length;
-  let end = cell.x + cell.width;
   for (const next of rightOf(cell, cells)) {
-    if (!SPACED.test(next.text) || next.x - end > MAX_STEPS * step) break;
+    const last = parts.at(-1) ?? cell;
+    const step = Math.max(...parts.map(stepOf), stepOf(next));
+    if (!LETTERS.test(next.text) || next.x - last.x - last.width > MAX_STEPS * step) break;
     parts.push(next);
-    end = next.x + next.width;
   }
   const words = parts.flatMap((part) => part.words);
-  const text = parts.map(joinLetters).join(' ');
-  return { page: cell.page, words, text, ...boundsOf(words) };
+  const text = joinLetters(words);
+  // Marks of a table are all alike: `X X X X`.
+  const hasWord = text.split(' ').some((word) => word.length >= MIN_LETTERS && new Set(word).size > 2);
+  return hasWord ? { page: cell.page, words, text, ...boundsOf(words) } : cell;
+}
+
+/** The step from letter to letter. That of a single letter is not known: it is about as wide as the letter is high. */
+function stepOf({ words, width, height }: Cell): number {
+  return words.length > 1 ? width / words.length : height;
 }
 
 /** The letters without the spaces between them. Wider ones are between two words. */
-function joinLetters({ words }: Cell): string {
-  const steps = words.slice(1).map((word, index) => word.x - (words[index]?.x ?? 0));
-  const usual = median(steps);
+function joinLetters(words: readonly OcrToken[]): string {
+  const spaces = words.slice(1).map((word, index) => {
+    const before = words[index] ?? word;
+    return word.x - before.x - before.width;
+  });
+  const usual = median(spaces);
   return words
-    .map(({ text }, index) => ((steps[index - 1] ?? 0) > WORD_STEP * usual ? ' ' : '') + text.replaceAll(' ', ''))
+    .map((word, index) => {
+      const space = spaces[index - 1] ?? 0;
+      const isWord = space > WORD_SPACE * usual && space - usual > MIN_EXCESS * word.height;
+      return (isWord ? ' ' : '') + word.text.replaceAll(' ', '');
+    })
     .join('');
 }
 
 /** Closes up the titles among the cells of a page, and leaves out the cells that became part of one. */
 export function closeUpTitles(cells: readonly Cell[]): readonly Cell[] {
-  const closed = cells.map((cell) => ({ cell, title: closeUp(cell, cells) }));
-  const joined = new Set(
-    closed.flatMap(({ cell, title }) => (title === cell ? [] : title.words.slice(cell.words.length))),
-  );
-  return closed.flatMap(({ cell, title }) => (cell.words[0] && joined.has(cell.words[0]) ? [] : [title]));
+  const joined = new Set<Cell>();
+  const closed = cells.map((cell) => {
+    const title = joined.has(cell) ? cell : closeUp(cell, cells);
+    if (title !== cell)
+      for (const other of cells)
+        if (other !== cell && other.words[0] && title.words.includes(other.words[0])) joined.add(other);
+    return { cell, title };
+  });
+  return closed.flatMap(({ cell, title }) => (joined.has(cell) ? [] : [title]));
 }

@@ -7,7 +7,7 @@ import { findPostalCodes } from '../../parse/postal-code.ts';
 import { isPostBox, parseStreet, streetOfCare } from '../../parse/street.ts';
 import { endsInDesignator, floorAlone, unitAlone } from '../../parse/units.ts';
 import { isPartLabel, isTownLabel, isTownWord } from './address-block.ts';
-import { isDepartment, isHeading } from './address-words.ts';
+import { ATTENTION, isDepartment, isHeading } from './address-words.ts';
 import type { Document } from '../document.ts';
 import type { Label } from '../label.ts';
 
@@ -234,9 +234,7 @@ function isContactLine(text: string): boolean {
 }
 
 export function isAttentionLine(text: string): boolean {
-  return /^(?:attn|att|(?:(?:to|for) (?:the )?)?attention|a l'attention|aux soins|a[/l]s|c[/l]o|care of|p\.a\.)\b/.test(
-    fold(text),
-  );
+  return ATTENTION.test(fold(text));
 }
 
 /** Returns the line below a cell that begins at the same left edge. */

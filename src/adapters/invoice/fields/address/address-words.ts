@@ -194,10 +194,16 @@ const VOCABULARY = [PREMISES, PLACE_OF_USE, OFFICE, SHOP, MAILING, SUPPLY, AT_PL
 );
 
 /** A line of an addressee: `Accounts payable`, `Siège social`. */
+/** What announces a person at the address, or somebody in whose care mail is sent. */
+export const ATTENTION = new RegExp(
+  "^(?:attn|att|(?:(?:to|for) (?:the )?)?attention|a l'attention|aux soins|a[/l]s|c[/l]o|care of|p[.]a[.])\\b|" +
+    '^[%℅] ?[a-z]',
+);
 const DEPARTMENT = new RegExp(
   '^(?:attn:? )?(?:the )?(?:accounts?(?: payable| department)?|accounting|payables|finances?|administration|' +
     'head office|purchasing|it|facilities(?: management)?|public works|human resources|travaux publics|' +
-    '(?:financial|corporate|administrative|facilities) services|' +
+    '(?:financ(?:e|ial) (?:and|&) )?(?:financial|corporate|administrative|facilities|business) services|' +
+    'finances? (?:and|&|et) (?:administration|operations|comptabilite)|' +
     'services? (?:financiers?|administratifs?|techniques?|comptables?|auxiliaires)|' +
     'ressources (?:humaines|materielles|financieres|informationnelles)|' +
     'comptes? (?:a payer|payables?|fournisseurs)|comptabilite|siege social|achats|facturation|billing|' +

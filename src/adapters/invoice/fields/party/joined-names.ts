@@ -10,6 +10,7 @@ import { isGeneric, SECTION, TITLE } from './party-words.ts';
 import { endsCompany } from './phrases/kinds.ts';
 import { firstPart, nameIn, type Source } from './phrases/name-phrases.ts';
 import { labelOf } from './phrases/party-labels.ts';
+import { isOtherName } from './phrases/two-names.ts';
 
 /** Buildings that are never the end of a name. */
 const PREMISES = new RegExp(
@@ -128,6 +129,7 @@ export function joinedNames(parts: readonly Cell[], role: PossibleName['role'], 
     parts.slice(2).some(({ text }) => isOfPremises(text));
   if (first === undefined || last === undefined || isWithPremises || announcesName(first.text)) return [];
   if (isAttentionLine(first.text)) return [];
+  if (parts.some((part, index) => index > 0 && isOtherName(parts[index - 1]?.text ?? '', part.text))) return [];
   // `Customer information` is above a name, not the start of one.
   if (labelOf(fold(first.text)) !== undefined) return [];
   const words = parts.flatMap((part) => part.words);

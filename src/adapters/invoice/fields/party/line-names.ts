@@ -31,6 +31,14 @@ const NAME_BEFORE_BILLING = new RegExp(
   'iu',
 );
 
+/** A label that already has its value: `Member: 871`. */
+const WITH_VALUE = /: ?\S*[0-9]\S*$/;
+/** Whether the name is only the part of a line in front of such words: `Electronic billing` has none. */
+function isBeforeBilling(text: string): boolean {
+  const name = NAME_BEFORE_BILLING.exec(text)?.[1];
+  return name !== undefined && !isGeneric(name);
+}
+
 /** What belongs to the issuer or to the customer, at the end of a sentence. */
 const LABEL_AT_END = / ((?:our|your|notre|votre|nos|vos) [a-z -]{3,40}) ?:$/;
 
@@ -59,9 +67,10 @@ function namesInLine(cell: Cell, document: Document): readonly PossibleName[] {
         { text: nameBeforePlace(text), cell, source: labelled ?? 'lead' },
         ...continuedNames(text, cell, labelled ?? 'lead', document),
       ];
-  const whole: readonly PossibleName[] = label
-    ? []
-    : [{ text: text.replace(TITLE_AFTER_NAME, ''), cell, source: labelled ?? 'line' }];
+  const whole: readonly PossibleName[] =
+    label || isBeforeBilling(text)
+      ? []
+      : [{ text: text.replace(TITLE_AFTER_NAME, ''), cell, source: labelled ?? 'line' }];
   return [
     ...first,
     ...whole,
@@ -122,7 +131,7 @@ function labelNextTo(cell: Cell, { cellsAround, labelled }: Document): PartyLabe
     )
     .sort((a, b) => b.y - a.y)[0];
   for (const other of [left, above]) {
-    if (!other || other.text.length > MAX_TEXT) continue;
+    if (!other || other.text.length > MAX_TEXT || WITH_VALUE.test(other.text)) continue;
     const found = labelled.get(other)?.label === 'remit' ? 'issuerLabel' : labelAtEnd(fold(other.text));
     if (found) return found;
   }

@@ -2,11 +2,12 @@ import { bare, fold } from '../../parse/fold.ts';
 import type { Cell } from '../../layout/page.ts';
 import type { Role } from '../address/address-words.ts';
 import { isSameName, LEGAL_FORM } from '../web-addresses.ts';
-import { BRAND_AT_START, isInstruction } from './phrases/announced-names.ts';
+import { BRAND, BRAND_AT_START, isInstruction } from './phrases/announced-names.ts';
 import { CARE_OF, listedCarrier, nameIn, type Source } from './phrases/name-phrases.ts';
 import { endsCompany } from './phrases/kinds.ts';
 import { labelOf } from './phrases/party-labels.ts';
 import { isQuantity } from './phrases/no-names.ts';
+import { TRADING_ABBREVIATION } from './phrases/two-names.ts';
 import { COMPLAINTS_BODY, isGeneric, isOfficerTitle, ORGANISATION } from './party-words.ts';
 
 /** `M. Larkspur` */
@@ -48,6 +49,12 @@ export interface Mention {
 
 /** No name ends so, only the first line of one. */
 const ENDS_OPEN = / (?:of|for|by|from|to|at|de|du|des|par|pour|chez)$/;
+/** The other name of a business is in the next line: `9000-0000 Québec inc. o/a`, `Larkspur Bindery and/or`. */
+const BEFORE_OTHER_NAME = new RegExp(`,? (?:and/or|et/ou|${TRADING_ABBREVIATION})$`, 'i');
+/** Where service is, not whose: `Lieu d'intervention`. */
+const PLACE_HEADING = /^(?:lieux?|endroit|emplacement|site) (?:de |du |des |d')|^\S+ (?:address|location|premises)$/;
+/** A slogan: `"Internet & phones, Waveland County"`. */
+const QUOTED_LIST = /^["“«][^"”»]*,[^"”»]*["”»]$/;
 const MIN_KEY = 3;
 /** Shorter words of the trade are in many addresses. */
 const MIN_HOST = 7;
@@ -86,6 +93,11 @@ export function toMention(
     // A letter greets a person by the surname, whose whole name is above.
     (source === 'greeting' && TITLE_AND_SURNAME.test(name)) ||
     isOfficerTitle(name) ||
+    PLACE_HEADING.test(folded) ||
+    QUOTED_LIST.test(cell.text) ||
+    /^[%℅]/.test(text ?? '') ||
+    // Each of the two names is a part: `Zenvoice, a service of Larkspur Datacom Inc.`
+    (source !== 'brand' && BRAND.test(folded)) ||
     isQuantity(folded) ||
     ENDS_OPEN.test(folded) ||
     // The name itself is in front of it or above it: `zenvoice Communications Inc.`
@@ -98,7 +110,7 @@ export function toMention(
 
 /** The name without what follows its legal form, and without the person or company in whose care it is. */
 function withoutAddition(name: string): string {
-  return name.replace(ADDITION, '').replace(WITH_CARE_OF, '');
+  return name.replace(ADDITION, '').replace(WITH_CARE_OF, '').replace(BEFORE_OTHER_NAME, '');
 }
 
 /** `FRASER VOICE & DATA` and `Fraser Communications Corp.` are of one party. */

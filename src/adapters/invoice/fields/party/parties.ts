@@ -6,6 +6,7 @@ import { continuesName } from '../customer-name.ts';
 import type { Document } from '../document.ts';
 import { webAddresses } from '../web-addresses.ts';
 import { describeMentions, type Described } from './features.ts';
+import { withLetterhead } from './letterhead.ts';
 import type { Mention } from './mention.ts';
 import { collectMentions } from './mentions.ts';
 import weights from './party-weights.json' with { type: 'json' };
@@ -40,7 +41,9 @@ export function findParties(
   blocks: readonly BlockWithRole[],
   { issuer, customer }: PartyWeights = weights,
 ): Parties {
-  const described = describeMentions(document, collectMentions(document, blocks));
+  const mentions = collectMentions(document, blocks);
+  const corrected = withLetterhead(blocks, mentions);
+  const described = describeMentions(document, corrected ? collectMentions(document, corrected) : mentions);
   const chosen = chooseParties(described, { issuer, customer });
   return { ...chosen, issuer: chosen.issuer ?? partyOfWeb(document) };
 }

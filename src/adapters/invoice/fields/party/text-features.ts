@@ -22,21 +22,33 @@ const STARTS_JOINED =
   /^(?:(?:de|du|des|et|and|of|for|pour|sur|&|o[/]a|s[/]n|d[/]?b[/]?a|f[./]?a[./]?s[.]?|c[/]o|a[/]s) |d'|&)/;
 
 /** The number of a branch: `School Division No. 209`. */
-const ORDINAL = /(?<= (?:n[o°][.]?|#|branch|local|district|lodge|post|succursale|section) ?#?)[0-9]{1,4}$/i;
+const ORDINAL = new RegExp(
+  '(?<= (?:n[o°][.]?|#|branch|local|district|lodge|post|succursale|section|locale|plan(?: [a-z]{2,4})?) ?#?)' +
+    '[0-9]{1,5}$',
+  'i',
+);
 /** `J. & M. Larkspur` */
 const INITIALS = /^\p{Lu}[.] ?(?:(?:&|et|and) \p{Lu}[.] ?)?\p{Lu}\p{L}+$/u;
 /** Only the first word has a capital, as in a slogan or a heading: `Votre téléphonie affaires`. */
 const IN_SENTENCE_CASE = /^\p{Lu}\p{Ll}*(?:-\p{Ll}+)?,?(?: (?:\p{Ll}[\p{Ll}'’-]*|&|VoIP|IP|PBX|SIP),?)+[.!"”]?$/u;
+/** French names of organisations have a capital only at the beginning, and in the names of persons and places. */
+const FRENCH_ORGANISATION = new RegExp(
+  '^(?:association|(?:con)?federation|syndicat|societe|fabrique|club|comite|conseil|ordre|ligue|chambre) ' +
+    "(?:de|des|du|d') ?",
+);
 /** A label of a value next to it. */
 const ENDS_LIKE_LABEL =
   /\b(?:no|nos|number|numero|acct|accounts?|compte|id|code|po|ref|reference|date|type|plan)[.:#]*$/;
 /** `Utility invoice`, `Wholesale account summary` */
 const ENDS_AS_TITLE = new RegExp(
-  '\\b(?:invoice|bill|billing|statement|summary|notice|receipt|account|details?|copy|memo|facture|facturation|' +
+  '\\b(?:invoice|bill|billing|statement|summary|notice|receipt|account|details?|' +
+    'copy|memo|ledger|folio|recharge|chargeback|' +
+    'refacturation|facture|facturation|' +
     'releve|compte|sommaire|resume|avis|recu|copie)s?$',
 );
 const STARTS_AS_TITLE = new RegExp(
-  '^(?:tax |pro ?-?forma|invoice|bill(?:ing|ed)?|statement|summary|notice|receipt|facture|facturation|releve|' +
+  '^(?:bordereau|demande de paiement|payment request|' +
+    'tax |pro ?-?forma|invoice|bill(?:ing|ed)?|statement|summary|notice|receipt|facture|facturation|releve|' +
     'sommaire|resume|avis|recu|etat|past|overdue|final)(?![a-z])',
 );
 const ENDS_WITH_KIND = new RegExp(`${ORGANISATION.source}$`);
@@ -89,7 +101,7 @@ export function textFeatures(text: string): readonly string[] {
     'legal within': isLegal && !ENDS_LEGALLY.test(folded) && !TRADING_AS.test(folded),
     comma: /,/.test(withoutLegalForm(text)),
     'small words': countSmallWords(text) > 2,
-    'sentence case': IN_SENTENCE_CASE.test(text) && !isLegal,
+    'sentence case': IN_SENTENCE_CASE.test(text) && !isLegal && !FRENCH_ORGANISATION.test(folded),
     'ends like a label': ENDS_LIKE_LABEL.test(folded),
     'one word': count === 1,
     words: count > 1 && count <= 6,

@@ -1,5 +1,6 @@
 import { anyWord } from '../../parse/any-word.ts';
 import { fold } from '../../parse/fold.ts';
+import { parseStreet } from '../../parse/street.ts';
 import type { Document } from '../document.ts';
 
 /** Titles are among the first cells. Below are the customer and the charges. */
@@ -40,7 +41,7 @@ const OTHER_TRADE = new RegExp(
     String.raw`mazout|\bwater\b(?! st)|\beau\b|sewer|aqueduc|septi|property tax|taxes? (?:fonc|muni|d'eau)|imposition`,
     String.raw`\btax notice|premium|\b(?:de|d') ?prime\b|insurance|assuranc|\bpolicy\b|alarm|telesurv|monitoring`,
     String.raw`\bsecurit[ey]\b|gardien|courier|freight|messagerie\b(?! v)|\btaxi\b|\btoll (?:st|bill)|guest folio`,
-    String.raw`\bhotel\b(?! de v)|\binn\b|auberge|\brent\b|loyer|parking|condomin|computer|\bpc\b|copiers?\b`,
+    String.raw`\bhotel\b(?![ -]de[ -]v)|\binn\b|auberge|\brent\b|loyer|parking|condomin|computer|\bpc\b|copiers?\b`,
     String.raw`copieurs?\b|\binformatique\b|bureautique|hosting|hebergement|domains?\b|software|logiciels?\b|data cent`,
     String.raw`televis|teledis|cablevis|advertis|publicit|broadcast|\bradio\b|imprimerie|printing|avocat|solicitor`,
     String.raw`barrister|\bllp\b|notaires?\b|accountant|comptables?\b|\bdental\b|dentaire|\bclini(?:c|que)\b|pharmac`,
@@ -58,6 +59,8 @@ export function describeTitles({ cells }: Document): readonly string[] {
   const top = cells
     .slice(0, MAX_TITLES)
     .filter((cell) => cell.page === page)
+    // A street may have the name of another trade: `12 Bank Street`.
+    .map((cell) => (parseStreet(cell.text)?.typed === true ? { text: '' } : cell))
     .map(({ text }) => fold(text).replace(/^[^a-z0-9]+/, ''));
   // An invoice states the order that it is for: `Purchase order: 20418`.
   const isNoInvoice = top
@@ -67,7 +70,9 @@ export function describeTitles({ cells }: Document): readonly string[] {
   const isInvoice =
     !isSure && top.some((text) => text.length < MAX_LENGTH && INVOICE.test(text.replace(OFFICIAL, ' ')));
   const heads = top.slice(0, MAX_HEADS).filter((text) => !text.includes('@'));
-  const isTelephone = heads.some((text) => TELEPHONE.test(text));
+  // A title that says both may be below the letterhead: `Invoice for telephone service`.
+  const isOfService = (text: string) => text.length < MAX_LENGTH && INVOICE.test(text) && TELEPHONE.test(text);
+  const isTelephone = heads.some((text) => TELEPHONE.test(text)) || top.some(isOfService);
   const isOther = heads.some((text) => OTHER_TRADE.test(text) && !TELEPHONE.test(text));
   return [
     ...(isNoInvoice ? ['title of no invoice'] : []),

@@ -1,6 +1,7 @@
 import { anyWord } from '../../../parse/any-word.ts';
 import { fold } from '../../../parse/fold.ts';
-import { CARE_OF, GREETING, LEGAL_ENDING, TRADING_ABBREVIATION, type Source } from './name-phrases.ts';
+import { CARE_OF, GREETING, LEGAL_ENDING, type Source } from './name-phrases.ts';
+import { TRADING_ABBREVIATION } from './two-names.ts';
 
 const PAYEE = new RegExp(
   anyWord(
@@ -25,8 +26,11 @@ const SUBJECT = new RegExp(
   '\\b(?:invoice|bill|receipt|recu|statement|facture|releve|account|services?)\\b[^.,]{0,24} (?:for|pour) |' +
     '\\b(?:invoice|bill|statement|account|facture|releve|etat de compte)\\b[^.,]{0,24} ' +
     '(?:made out|addressed|issued|rendered|billed|adressee?|emise?|etablie?|dressee?) (?:to|a|au nom de) |' +
+    '\\b(?:(?:(?:at|to|serving) the )?premises|(?:at|to) the (?:offices?|store|shop|farm|home)|' +
+    "(?:aux|les|dans les) locaux) (?:of |de |du |d')|" +
     '^(?:(?:made )?ready|prepared|issued|rendered|addressed|made out|preparee?|emise?|etablie?|dressee?|adressee?) ' +
-    '(?:for|to|pour|a|au nom de) |' +
+    // `Émise à Larkspur, le 3 mars` says where and when.
+    '(?:for|to|pour|a|au nom de) (?![^,]{2,40}, (?:le|on|this|ce) )|' +
     '^(?:invoice|bill|facture) (?:to|a) |' +
     "\\babonnement (?:de |d')|" +
     '\\b(?:our|notre) (?:customer|cliente?|member|membre|subscriber|abonnee?|tenant|locataire),? ' +
@@ -39,10 +43,11 @@ const BELONGS_TO =
   '(?:(?:is|est) )?(?:' +
   '(?:an? |une? |the |la )?(?:registered )?(?:brand|trade ?name|business name|trademark|div(?:ision|[.])|' +
   'subsidiary|marque|' +
-  'nom commercial|filiale|propriete)|operated|run|owned|exploitee?|' +
+  'nom commercial|filiale|propriete)|operated|run|owned|exploitee?|operee?|geree?|powered|hosted|delivered|' +
+  'managed|propulsee?|hebergee?|distribuee?|soutenue?|brought to you|' +
   '(?:an? |une? )(?:service|business|company|unit|member|entreprise|membre|societe))' +
   "(?: (?:of|by|de|du|par) | d'| de l')";
-const BRAND = new RegExp(`(?<!(?:not|n'est pas)),? (?!pas |not )${BELONGS_TO}`);
+export const BRAND = new RegExp(`(?<!(?:not|n'est pas)),? [(]?(?!pas |not )${BELONGS_TO}`);
 /** Any company may have another name for its business, also a customer. */
 export const TRADING_AS = new RegExp(
   '(?:^| )(?:carrying on business|(?:doing|does) business|operating|trading|fai(?:sant|t) affaires?|c[.]?o[.]?b[.]?|' +

@@ -1,6 +1,7 @@
 import { findCarriers } from '../../../parse/carriers.ts';
 import { fold } from '../../../parse/fold.ts';
 import { canBeName, tidyName } from '../../customer-name.ts';
+import { TRADING_ABBREVIATION } from './two-names.ts';
 
 /** Where a name is printed. */
 export type Source =
@@ -77,10 +78,7 @@ export const LEGAL_ENDING =
   '(?:[Ii]nc|INC|[Ll]t[ée]e|LT[ÉE]E|[Ll]td|LTD|[Ll]imited|[Ll]imit[ée]e|[Cc]orp|CORP|LLP|ULC)';
 
 /** In whose care an invoice is sent. */
-export const CARE_OF = "(?:c\\/o|a\\/s|s\\/d|(?:in )?care of|aux (?:bons )?soins d[eu'’])";
-
-/** What is between the legal name and that of the business, shortened. */
-export const TRADING_ABBREVIATION = '(?:o\\/[ab]|t\\/a|d[.]?\\/?b[.]?\\/?a[.]?|s\\/n|f[.]?\\/?a[.]?\\/?s[.]?)';
+export const CARE_OF = "(?:c\\/o|a\\/s|s\\/d|(?<![0-9] )[%℅]|(?:in )?care of|aux (?:bons )?soins d[eu'’])";
 
 /** What is in front of the name of a company: `Messrs. Larkspur & Reed`, `o/a Larkspur Motors`. */
 const BEFORE_NAME = new RegExp(
@@ -122,11 +120,15 @@ const ABBREVIATED = 'Bros Assn Assoc Corp Dept Mgmt Intl Univ Serv Tech Comm Con
 const FIRM_END =
   '[^,;]{2,40} (?:&|and|et) (?:Associ|Partners|Co(?:mpany)?(?!\\p{L})|Cie|Compagnie|Fils|Filles|Sons|Frères)';
 
+/** The partners of a firm, by their surnames: `Larkspur, Reed & Roy`. */
+const PARTNERS =
+  "(?:\\p{Lu}[\\p{L}'’-]+, )*\\p{Lu}[\\p{L}'’-]+ (?:&|and|et) \\p{Lu}[\\p{L}'’-]+(?: (?:LLP|Inc[.]?|Law))?$";
+
 /** A comma, a bullet, a bracket or a dash, or the end of a sentence. A year in brackets does not end a name. */
 const PART_END = new RegExp(
-  `,(?! ${FIRM_END})|[;·•|<]|` +
+  `,(?! ${FIRM_END})(?!(?<=^\\p{Lu}[\\p{L}'’-]+,) ${PARTNERS})|[;·•|<]|` +
     '\\((?![^()]{1,24}\\) ?(?:[Ii]nc|INC|[Ll]t[ée]e|[Ll]td|LTD|[Cc]orp|ULC|s[.]?e[.]?n))| [-–—/] |' +
-    `(?<=\\p{L}{4})(?<!\\b(?:${ABBREVIATED.join('|')}))[.] (?=\\p{Lu})`,
+    `(?<=\\p{L}{4}| (?:LP|Inc|INC|Ltd|LTD|ULC|LLP|Corp))(?<!\\b(?:${ABBREVIATED.join('|')}))[.] (?=\\p{Lu})`,
   'u',
 );
 

@@ -6,7 +6,7 @@ const QUANTITY = new RegExp(
   '^(?:net |within |under |dans |sous |[a-z]{0,9} ?\\b)?[0-9][0-9 .,]* ?' +
     '(?:(?:business |working )?days?|jours?(?: ouvrables)?|weeks?|semaines?|months?|mois|years?|ans|annees?|hours?|' +
     'heures?|min(?:ute)?s?|secondes?|seconds?|calls?|appels?|pages?|lines?|lignes?|users?|utilisateurs?|%)' +
-    '(?: .{0,12})?$|^net [0-9]{1,3}$',
+    '(?: .{0,12})?$|^net [0-9]{1,3}$|^(?:feuillets?|feuilles?|sheets?|folio) ?[0-9]+ ?(?:/|de|of|sur) ?[0-9]+$',
 );
 /** What a reader of a web page or of an invoice may do, in the forms that commands have. */
 const COMMAND = new RegExp(

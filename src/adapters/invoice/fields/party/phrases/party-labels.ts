@@ -3,7 +3,8 @@ export type PartyLabel = 'issuerLabel' | 'customerLabel' | 'thirdPartyLabel';
 
 /** Who supplies, in words that any trade uses. */
 const ISSUER_NOUN =
-  '(?:issuer|seller|vendor|supplier|provider|merchant|biller|payee|carrier|operator|creditor|utility|telco|' +
+  '(?:issuer|seller|vendor|supplier|provider|merchant|biller|payee|carrier|operator|creditor|utility|telco|retailer|' +
+  'landlord|lessor|bailleur|bailleresse|locateur|locatrice|detaillante?|' +
   'emetteur|emettrice|vendeu(?:r|se)|fournisseu(?:r|se)|prestataire|marchande?|beneficiaire|operateur|operatrice|' +
   'creancier|creanciere|exploitante?)';
 /** What it supplies: `Telephone service provider`, `Fournisseur de services téléphoniques`. */
@@ -41,6 +42,7 @@ const CUSTOMER_NOUN =
   'purchaser|acheteu(?:r|se)|preneur|payer|payor|payeu(?:r|se)|titulaire|agency|organization|organisation|organisme|' +
   'compagnie|entreprise|business|societe|entity|entite|unite|destinataire|addressee|recipient|user|usager|usagere|' +
   'utilisat(?:eur|rice)|counterparty|contrepartie|sold[ -]to party|bill[ -]to party|department|departement|shop|' +
+  'commerce|magasin|' +
   'household|menage|societaire|adherente?|congregation|participante?|franchisee?|licenciee?|signataire|' +
   // The holder of a line, a plan or a berth, and a member of anything.
   '(?:[a-z]+ )?(?:holder|member|membre)|(?:titulaire|membre) (?:du|de la|de l.|des|au) ?[a-z]+)';
@@ -60,7 +62,8 @@ const CUSTOMER_LABEL = new RegExp(
     '(?:ministere|organisme|entreprise|agence|unite|societe|etablissement|direction|compagnie|ecole|agency|branch|' +
     'tiers|association) (?:cliente?|facturee?|abonnee?|desservie?|hebergee?|billed|served|hosted)|' +
     `(?:nom|name) (?:of|de|du|de la|de l'|de la) ?(?:the )?${CUSTOMER_NOUN}|` +
-    `billed ${CUSTOMER_NOUN}|(?:billing|invoiced|paying|account) (?:customer|client|subscriber|member)|` +
+    `(?:billed|wholesale|retail|corporate|business|residential|commercial|prepaid) ${CUSTOMER_NOUN}|` +
+    `(?:billing|invoiced|paying|account) (?:customer|client|subscriber|member)|` +
     `(?:your|vos|(?:(?:the|our) )?${CUSTOMER_NOUN}(?:'?s)?|billing) ${FACTS}|` +
     `${FACTS_IN_FRENCH} (?:du|de la|de l'|sur le|sur la|sur l') ?${CUSTOMER_NOUN}|vos ${FACTS_IN_FRENCH}|` +
     '(?:billed|invoiced|charged|paying|billing) party|party (?:billed|invoiced|charged)|' +
@@ -73,14 +76,15 @@ const CUSTOMER_LABEL = new RegExp(
     `${SENT} (?:to|a|au nom de|in the name of)|` +
     `(?:invoice|statement|bill|receipt|facture|releve|compte|account|charges?)(?: of account| de compte)? ${SENT} ` +
     '(?:to|a|au nom de)|' +
-    'for|pour|to|a|who|qui|bill to|billed|billed name|account of|prepared for|preparee? pour|in the name of|' +
+    'for|pour|to|a|(?:to |sold to )?whom?|a qui|qui|bill to|billed|billed name|account of|' +
+    'prepared for|preparee? pour|in the name of|' +
     '(?:who )?owe[sd](?: by)?|doit|doivent|(?:due|payable) by|a payer par|dus? par|payable par|' +
     'you|vous|you are|vous etes|(?:your|votre) (?:name|nom|business|organization|entreprise|organisation|company)|' +
     '(?:invoice|statement|bill|receipt)(?: of account)? (?:for|to)|factur(?:e|er|ee) (?:pour|a)|facturee|facturer|' +
     'releve (?:de compte )?(?:de|pour)|(?:(?:for|in) )?(?:the )?account of|charge account|name|nom|' +
     'nom au compte|(?:billing|account) name|name on (?:the )?(?:account|bill)|nom de facturation|nom du compte|' +
     '(?:who )?we bill|host|donneur d.ordre|' +
-    'compte de|au nom de|registered owner|company|raison sociale|abonnement' +
+    'compte de|au nom de|registered owner|company|raison sociale|legal name|nom legal|abonnement' +
     ')$',
 );
 
