@@ -27,11 +27,11 @@ export function ownerCodes(document: Document): readonly Candidate[] {
   return document.cells.flatMap((cell) => {
     const [, own, rest] = LABEL_AND_CODE.exec(cell.text) ?? [];
     const label = own ?? cell.text;
-    if (label.length > 32 || !OWNER_LABEL.test(fold(label)) || isOfOther(cell, document)) return [];
+    if (label.length > 32 || !OWNER_LABEL.test(fold(label))) return [];
     const value = rest === undefined ? valueOf(cell, document) : cell;
     const text = rest ?? value?.text ?? '';
     const code = WHOLE.test(text.trim()) ? codeOf(text) : undefined;
-    return value && code ? [candidate(code, SCORE, value)] : [];
+    return value && code && !isOfOther(cell, document) ? [candidate(code, SCORE, value)] : [];
   });
 }
 
