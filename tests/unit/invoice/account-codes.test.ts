@@ -122,3 +122,36 @@ describe('labels and codes of small issuers', () => {
     expect(featuresOf('CN441908')).toEqual(expect.arrayContaining(['column:0', 'pages:true']));
   });
 });
+
+describe('a code alone behind the label of a customer', () => {
+  const accountOf = (...lines: readonly Line[]) => findFields([pageOf(lines)]).fields.accountNumber.value;
+
+  test.each<readonly [string, string]>([
+    ['Member: 00771-3', '00771-3'],
+    ['Abonné : 7-02-1148', '7-02-1148'],
+    ['Cust: ST-ALB-2', 'ST-ALB-2'],
+    ['No tiers : T-00418', 'T-00418'],
+    ['Account no.: TEL 003318', 'TEL003318'],
+  ])('%s', (line, value) => expect(accountOf([60, 200, line])).toBe(value));
+
+  test.each(['Client: Roy & Fils', 'Member: 514-201-3344'])('not in %s', (line) =>
+    expect(accountOf([60, 200, line])).toBeNull(),
+  );
+
+  test('letters have their figures', () =>
+    expect(accountOf([60, 200, 'Abonnement'], [160, 200, 'LE 08-8117'])).toBe('LE08-8117'));
+
+  test('not that of the carrier that a number came from', () =>
+    expect(accountOf([60, 200, 'Number port, 825-201-3344, from Northline acct 7714-22'])).toBeNull());
+});
+
+test('the last word of a name or a heading is no code', () => {
+  const lines: Line[] = [
+    [60, 100, 'Account number'],
+    [60, 113, "ST. ANNE'S PARISH HALL"],
+    [60, 139, 'INSTALL-AT'],
+  ];
+  const found = candidates(lines, "St. Anne's Parish Hall");
+  expect(found).not.toContain('HALL');
+  expect(found).not.toContain('INSTALL-AT');
+});

@@ -15,6 +15,9 @@ test.each([
   ['02JUN26', '2026-06-02'],
   ['18.IX.2026', '2026-09-18'],
   ['17 / 04 / 2026', '2026-04-17'],
+  ['17 / 04 / 26', '2026-04-17'],
+  ['26-Jan-31', '2026-01-31'],
+  ['NW 7-24-24 W4', undefined],
   ["5 juin '26", '2026-06-05'],
   ["5 juin. '26", '2026-06-05'],
   ['14 May 2026 2026-06-01', '2026-05-14'],
@@ -212,3 +215,24 @@ describe('the invoice date among other dates', () => {
     expect(dateOf(charged)).toBe(null);
   });
 });
+
+test.each<readonly [string, readonly Line[]]>([
+  ['with leader dots', [[60, 60, 'Billed ..... Oct 5 2026']]],
+  ['as in a database', [[60, 60, 'inv_date : 2026-10-05']]],
+  [
+    'not of the invoice that it replaces',
+    [
+      [60, 60, 'Date'],
+      [160, 60, '5 octobre 2026'],
+      [60, 73, 'Remplace'],
+      [160, 73, 'facture du 25 septembre 2026'],
+    ],
+  ],
+  [
+    'not of the statement before',
+    [
+      [60, 60, 'Relevé du 2026-09-05'],
+      [60, 86, 'Date du relevé : 2026-10-05'],
+    ],
+  ],
+])('a date %s', (_, lines) => expect(dateOf(...lines)).toBe('2026-10-05'));

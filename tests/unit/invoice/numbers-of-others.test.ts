@@ -168,3 +168,132 @@ describe('numbers that the customer pays for', () => {
     'Your 800 number: 1-888-201-0404',
   ])('below it: %s', (text) => expect(numbers(...LINES, [60, 400, text])).toEqual(['3344', '3345', '0404']));
 });
+
+describe('a number is no line if it is', () => {
+  test.each<readonly [string, string]>([
+    ['former, in brackets', 'Number change (former: 514-201-3399)'],
+    ['former, in French', 'Changement de numéro (ancien : 514-201-3399)'],
+    ['reassigned', 'The former number of this shop (514-201-3399) has been reassigned.'],
+    ['that calls are patched to', 'Patch to mobile (A. Ferreira 514-201-3399), 19 calls'],
+    ['of a person whose name is abbreviated', 'For any question: Mr. Ian Brazeau, line 2140, 514-201-3399'],
+    ['behind the hours of the counter', 'At the counter or by mail, 9 to 3. Telephone 514-201-3399'],
+    ['behind the address of the issuer', '27 Wharf Lane, Georgetown. Tel. 514-201-3399'],
+  ])('%s', (_, text) => expect(numbers(...LINES, [60, 400, text])).toEqual(['3344', '3345']));
+
+  test.each<readonly [string, readonly (readonly string[])[]]>([
+    ['a dated call, its place behind it', [['02/11', '514-201-3399', 'Toronto ON', '22 min ....', '2.20']]],
+    [
+      'a call without a duration between others',
+      [
+        ['02/11', 'MONCTON', '506-201-3399', '08 MIN', '0.72'],
+        ['02/12', 'SALISBURY', '514-201-3398', 'local', '--'],
+      ],
+    ],
+    ['a toll call and its place', [['LD 514-201-3399 ORILLIA', '11-FEB-26', '4', '0.05', '0.20']]],
+    ['a toll call with its time of day', [['TOLL', '514 201-3399 HALIFAX', '02/03', '11:02A', '.72']]],
+    [
+      'below the heading of a place called',
+      [
+        ['Date', 'Place called', 'Number', 'Min', 'Charge'],
+        ['09 03', 'Kenora ON', '514-201-3399', '14', '2.10'],
+      ],
+    ],
+  ])('%s', (_, calls) => expect(numbers(...LINES, ...table(...calls))).toEqual(['3344', '3345']));
+
+  test('next to an amount due in the header', () =>
+    expect(
+      numbers(
+        [330, 60, '12 Wharf Lane'],
+        [330, 73, '514-201-3399'],
+        [450, 60, 'Balance due'],
+        [450, 73, '$42.00'],
+        ...LINES,
+      ),
+    ).toEqual(['3344', '3345']));
+});
+
+describe('the main number is', () => {
+  const charges = (...texts: readonly string[]) => table(...texts.map((text) => [...text.split(' | '), '21.00']));
+  test.each<readonly [string, readonly Line[]]>([
+    ['named behind it', charges('514-201-3345 | workshop', '514-201-3344 | desk ** MAIN **')],
+    ['named behind its label', charges('DN 514-201-3345 workshop', 'DN 514-201-3344 | primary')],
+    ['in brackets behind its name', charges('514-201-3345 | Sales', '514-201-3344 | Reception (pilot)')],
+    [
+      'explained by the note of a mark',
+      [...charges('514-201-3345 | DID', '514-201-3344 * | DID'), [60, 500, '* numéro maître du contrat']],
+    ],
+    [
+      'named in a sentence that another one follows',
+      [
+        ...charges('Line | 514-201-3345', 'Line | 514-201-3344'),
+        [60, 500, 'Main line on file: 514-201-3344. Technician: 519-201-0055.'],
+      ],
+    ],
+    ['named in front of a fax', [[60, 400, 'main number 514-201-3344 and fax line 514-201-3345']]],
+    [
+      'what the account is for',
+      [[60, 160, 'Bill for'], [200, 160, '514-201-3344'], ...charges('Home phone 514-201-3345')],
+    ],
+    ['that of a house, not of a mobile', charges('Mobile 514-201-3345', 'House line 514-201-3344')],
+    [
+      'that of an avenue with a number',
+      [
+        [60, 400, '119 2nd Ave NW ..... 514-201-3344'],
+        [60, 413, 'Fair Rd ....... 514-201-3345'],
+      ],
+    ],
+  ])('%s', (_, lines) => expect(numbers(...lines)).toEqual(['3344', '3345']));
+});
+
+describe('lines are listed', () => {
+  test.each<readonly [string, readonly Line[]]>([
+    [
+      'with labels and names',
+      [
+        [60, 400, 'Tel. 514-201-3344 (house)'],
+        [60, 413, 'Tel. 514-201-3345 (barn 3)'],
+      ],
+    ],
+    [
+      'above indented charges, with names',
+      [
+        [60, 300, '514-201-3344'],
+        [180, 300, 'Larkspur Kennels'],
+        [60, 313, 'Installed at 48 Elm Street'],
+        [80, 326, 'Business access'],
+        [450, 326, '38.00'],
+        [60, 352, '514-201-3345'],
+        [180, 352, 'Nurse and visits, fax'],
+        [80, 365, 'Business access'],
+        [450, 365, '32.00'],
+      ],
+    ],
+    [
+      'without separators below a heading',
+      [
+        [60, 300, 'BTN'],
+        [180, 300, 'END USER'],
+        [60, 313, '5142013344'],
+        [180, 313, 'RIVETT GLASS'],
+        [60, 326, '5142013345'],
+        [180, 326, 'RIVETT GLASS'],
+      ],
+    ],
+    [
+      'below a heading, behind the names of offices',
+      [
+        [60, 300, 'BUILDING'],
+        [300, 300, 'LINES'],
+        [60, 313, 'Band Office'],
+        [300, 313, '514-201-3344'],
+        [60, 326, 'Sales Office'],
+        [300, 326, '514-201-3345'],
+      ],
+    ],
+  ])('%s', (_, lines) => expect(numbers(...lines)).toEqual(['3344', '3345']));
+
+  test('with a toll-free one above its charges', () =>
+    expect(
+      numbers(...LINES, [60, 300, 'Toll-free 844-201-3411'], [80, 313, 'Monthly fee'], [450, 313, '18.00']),
+    ).toEqual(['3344', '3345', '3411']));
+});

@@ -60,7 +60,7 @@ export function separateLabels(cell: Cell): {
 
 /** Finds the labels of a cell: at its beginning, and at the start of later parts (`Compte no 123   Facture du …`). */
 function labelPositions(cell: Cell): readonly LabelPosition[] {
-  const text = withoutBrackets(fold(cell.text.slice(0, MAX_LENGTH)));
+  const text = withoutBrackets(withoutUnderscores(fold(cell.text.slice(0, MAX_LENGTH))));
   const found: LabelPosition[] = [];
   for (const { first, isInLine } of startsIn(text)) {
     // The headings of a narrow table follow each other.
@@ -95,6 +95,10 @@ function withoutBrackets(text: string): string {
     ` /${inner}`.padEnd(whole.length),
   );
 }
+
+/** A database has one word: `inv_date`. */
+const withoutUnderscores = (text: string) =>
+  text.replace(/^[a-z]+(?:_[a-z]+)+(?= ?[:=]|$)/, (name) => name.replaceAll('_', ' '));
 
 /** Only these labels are looked for within a line. */
 const LABELS_IN_LINE: ReadonlySet<Label> = new Set(['account', 'client', 'date']);

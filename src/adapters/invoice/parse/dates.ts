@@ -40,9 +40,12 @@ const FORMS = {
   yearFirst: new RegExp(`(?<![0-9])${YEAR}(?:[./ -]|, ?)(${MONTH_NAMES})[./ -] ?([0-3]?[0-9])(?![0-9])`),
   yearAndCode: new RegExp(`(?<![0-9])${YEAR}([-/ ])(${CODES.join('|')})\\2([0-3][0-9])(?![0-9])`),
   codeAndYear: new RegExp(`(?<![0-9])([0-3][0-9])([-/ ])(${CODES.join('|')})\\2${YEAR}(?![0-9])`),
-  numeric: new RegExp(`(?<![0-9/.-])([0-3]?[0-9])([/.-])([0-3]?[0-9])\\2(20[0-9]{2}|[2-4][0-9])(?![0-9/-])`),
+  numeric: new RegExp(
+    `(?<![0-9/.-])([0-3]?[0-9])([/.-])([0-3]?[0-9])\\2(20[0-9]{2}|[2-4][0-9])(?![0-9/-]| ?-? ?w[1-6](?![0-9a-z]))`,
+  ),
   // The year is first if it cannot be last. With hyphens, that is the usual order.
-  shortIso: /(?<![0-9/.-])(2[4-9]|3[0-9])(?:-([01][0-9])-([0-3][0-9])|([/.])([01][0-9])\4([01][0-9]))(?![0-9/-])/,
+  shortIso:
+    /(?<![0-9/.-])(2[4-9]|3[0-9])(?:-([01][0-9])-([0-3][0-9])|([/.])([01][0-9])\4([01][0-9]))(?![0-9/-]| ?-? ?w[1-6])/,
 } as const;
 
 const ORDINALS = [
@@ -57,8 +60,12 @@ const DAY_IN_WORDS = new RegExp(
   'g',
 );
 
-/** A date of a form, with spaces around its signs: `23 / 03 / 2026`. */
-const SPACED = /(?<![0-9/.-]|[0-9] )([0-3]?[0-9]) ?([/.-]) ?([0-3]?[0-9]) ?\2 ?(?=20[0-9]{2}(?![0-9]))/g;
+/** A date of a form, with spaces around its signs: `23 / 03 / 2026`, `23 / 03 / 26`. */
+const SPACED = new RegExp(
+  String.raw`(?<![0-9/.-]|[0-9] )([0-3]?[0-9]) ?([/.-]) ?([0-3]?[0-9]) ?\2 ?` +
+    String.raw`(?=20[0-9]{2}(?![0-9])|(?<= / )[2-4][0-9](?![0-9]| ?/))`,
+  'g',
+);
 
 /** A date in the boxes of a form: `25 02 2026`. */
 const IN_BOXES = /(?<![0-9.,/-]|[0-9] )([0-3][0-9]) ([0-3][0-9]) (20[2-4][0-9])(?! ?[0-9])/g;
@@ -95,7 +102,9 @@ export function findDate(text: string, order?: DateOrder): string | undefined {
   const named = Math.min(monthFirst?.index ?? folded.length, dayFirst?.index ?? folded.length);
   if (iso && iso.index < named) return calendarDate(iso[1], iso[2], iso[3]);
   if (dayFirst && dayFirst.index < (monthFirst?.index ?? folded.length))
-    return calendarDate(dayFirst[3] ?? `20${dayFirst[4] ?? dayFirst[5]}`, monthNumber(dayFirst[2]), dayFirst[1]);
+    return isYearFirst(dayFirst)
+      ? calendarDate(`20${dayFirst[1]}`, monthNumber(dayFirst[2]), dayFirst[4] ?? dayFirst[5])
+      : calendarDate(dayFirst[3] ?? `20${dayFirst[4] ?? dayFirst[5]}`, monthNumber(dayFirst[2]), dayFirst[1]);
   if (monthFirst)
     return calendarDate(
       monthFirst[3] ?? `20${monthFirst[4] ?? monthFirst[5]}`,
@@ -121,6 +130,10 @@ export function findDate(text: string, order?: DateOrder): string | undefined {
   const spaced = FORMS.isoSpaced.exec(folded);
   return spaced ? calendarDate(spaced[1], spaced[3], spaced[4]) : undefined;
 }
+
+/** `26-Jan-31`: only the first figures may be the year. */
+const isYearFirst = ([, first = '', , , short, last]: RegExpExecArray) =>
+  Number(short ?? last) > 30 && /^(?:2[4-9]|30)$/.test(first);
 
 /** Numeric dates show their order if a day is over 12. */
 function ordersIn(text: string): readonly DateOrder[] {

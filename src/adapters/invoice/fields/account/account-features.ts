@@ -226,12 +226,21 @@ function isInBankForm(label: Cell | undefined, { cellsAround }: Document): boole
   );
 }
 
+/** In front of the account at the carrier that numbers came from: `Number port, 825-201-3344, from Northline acct 77`. */
+const PORTED_FROM = /\b(?:port(?:ed|ing|age)?|transfer\w*|transfert|migrat\w+)\b.*\b(?:from|de|du|d'|chez)\b/;
+
 /** Whether the words in front of a label, or above it, say that it is of a former account. */
 export function isFormer(cell: Cell, document: Document): boolean {
+  const row = leftOf(cell, document.cellsAround(cell, 2)).slice(0, 2);
+  if (row.some(({ text }) => PORTED_FROM.test(fold(text)))) return true;
   const left = leftOf(cell, document.cellsAround(cell, 2)).find(
     (other) => cell.x - other.x - other.width < 2 * cell.height,
   );
   const above = cellAbove(cell, cell, document.cellsAround(cell));
-  const isNear = above !== undefined && cell.y - above.y - above.height < 0.8 * cell.height;
+  // A label with its own value is none of this one.
+  const isNear =
+    above !== undefined &&
+    cell.y - above.y - above.height < 0.8 * cell.height &&
+    rightOf(above, document.cellsAround(above, 2)).length === 0;
   return [left, isNear ? above : undefined].some((other) => other !== undefined && FORMER.test(fold(other.text)));
 }

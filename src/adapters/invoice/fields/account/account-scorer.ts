@@ -10,6 +10,8 @@ import {
   tokensOf,
   type Candidate,
 } from '../candidates.ts';
+import { bare } from '../../parse/fold.ts';
+import { findPhones } from '../../parse/phones.ts';
 import type { Document } from '../document.ts';
 import { sumOfWeights, type LinearWeights } from '../linear-scorer.ts';
 import { accountFeatures, isAnnounced, isOfOther, isValueOfCodeLabel } from './account-features.ts';
@@ -88,8 +90,16 @@ function siblingsOf({ cell, value }: NumberSpan, spans: readonly NumberSpan[]): 
 const shapeOf = (value: string) => value.replace(/[0-9]/g, '0').replace(/[A-Z]/g, 'A');
 
 /** A word without figures or signs is a code if it abbreviates a name. The first word of a name does not. */
-const isOfName = ({ value, after }: NumberSpan, document: Document, { customer }: AccountClues) =>
-  (isCodeOf(value, customer) && !/^,? [A-Z]/.test(after)) || isAbbreviationIn(document, value);
+const isOfName = ({ value, before, after }: NumberSpan, document: Document, { customer }: AccountClues) =>
+  (isCodeOf(value, customer) && !/^,? [A-Z]/.test(after) && !isLastWordOf(`${before}${value}`, value, customer)) ||
+  isAbbreviationIn(document, value);
+
+/** Whether a text ends in a word of a name behind another word of it: `ST. ANNE'S PARISH HALL`. */
+const isLastWordOf = (text: string, word: string, name: string | null | undefined) => {
+  const words = bare(name ?? '').split(' ');
+  const last = bare(text).split(' ').at(-2);
+  return words.includes(word.toLowerCase()) && last !== undefined && words.includes(last);
+};
 
 function spansOf(document: Document): readonly NumberSpan[] {
   const numbers = numberSpans(document);
@@ -117,9 +127,13 @@ export function accountNumber(document: Document, clues: AccountClues, scorer: L
   const [first, second] = rateValues(document, clues, scorer);
   const isSure = first !== undefined && first.probability >= scorer.threshold;
   // The rules decide if the scorer is unsure and prefers no other number.
-  const rival = first?.span.value === labelled.value ? second : first;
+  const isSame =
+    first !== undefined && (labelled.value === first.span.value || isPrefixed(labelled.value, first.span.value));
+  const rival = isSame ? second : first;
   const isUndisputed = labelled.confidence >= MIN_LABELLED && (rival?.probability ?? 0) < MAX_RIVAL;
   if (!isSure) return isUndisputed ? labelled : NOTHING;
+  // The letters in front are a part of it: `LE 08-8117`.
+  if (isPrefixed(labelled.value, first.span.value) && labelled.confidence >= MIN_LABELLED) return labelled;
   const { span, probability } = first;
   const words = tokensOf(span.cell, span.value);
   const confidence = Math.min(0.99, probability) * ocrConfidence(words);
@@ -129,6 +143,16 @@ export function accountNumber(document: Document, clues: AccountClues, scorer: L
     confidence: rounded(confidence),
     region: regionOf({ page: span.cell.page, box: boundsOf(words) }),
   };
+}
+
+/** Words in front of a number that are no part of it. */
+const NO_PART = /^(?:FOR|LINE|NO|OF|IS|BY|TO|ON|NUM|ID|REF|AND|DU|DE|POUR)$/;
+
+/** Whether a value is another one with letters in front. */
+function isPrefixed(value: string | null, rest: string): boolean {
+  if (value === null || !value.endsWith(rest) || findPhones(rest).length > 0) return false;
+  const letters = value.slice(0, value.length - rest.length);
+  return /^[A-Z]{1,4}$/.test(letters) && !NO_PART.test(letters);
 }
 
 interface Rated {

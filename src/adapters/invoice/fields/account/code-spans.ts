@@ -21,6 +21,8 @@ const NO_CODE = new RegExp(
 );
 /** A group of letters of a code of several words. */
 const SHORT_LETTERS = /^[A-Z]{1,4}$/;
+/** The end of a label: `INSTALL-AT`. */
+const PREPOSITION = /[-.](?:at|to|from|by|for|of|a|au|de|du|par)$/i;
 const AT_END = /^[A-Z]{4}$|^(?:CAD|CDN|CR|DR|KM|GB|MB|MIN|SEC|NET|ON|QC|NB|NS|BC|AB|SK|PE|NL)$/;
 const JOINT = /^[-–/]$/;
 const MAX_LENGTH = 24;
@@ -113,7 +115,13 @@ function isCode(value: string, run: readonly Group[], isAnnounced: boolean): boo
   if (run.length > 1 && isOtherThanCode(run.map(({ text }) => text).join(' '))) return false;
   const digits = value.replace(/[^0-9]/g, '').length;
   if (digits === 0)
-    return isAnnounced && run.length === 1 && LETTERS.test(value) && kindsOfWords(fold(value)).length === 0;
+    return (
+      isAnnounced &&
+      run.length === 1 &&
+      LETTERS.test(value) &&
+      !PREPOSITION.test(value) &&
+      kindsOfWords(fold(value)).length === 0
+    );
   const hasLetters = /[A-Za-z]/.test(value);
   if (!hasLetters && run.length === 1 && /^[0-9]+$/.test(value)) return isAnnounced && digits >= 2 && digits <= 16;
   return value.length >= 3 && digits <= 18 && (hasLetters || digits >= 4 || isAnnounced);

@@ -7,6 +7,7 @@ import type { Document } from '../document.ts';
 import type { FoundLabel } from '../labels.ts';
 import { bankWordsNear, isFormer } from './account-features.ts';
 import { isAbbreviationIn } from './name-codes.ts';
+import { ownerCodes } from './owner-codes.ts';
 
 const SCORES = { account: 0.95, client: 0.7, main: 0.6, name: 0.5 } as const;
 /** A number with a label may be short. */
@@ -25,6 +26,11 @@ const CUSTOMER = /^(?:customer|client|subscriber|abonnee?|member|membre){1,2}$/;
 
 /** Finds the number or code that follows the label of an account, of a customer or of a file. */
 export function labelledAccounts(document: Document): readonly Candidate[] {
+  const found = accountsOfLabels(document);
+  return found.length > 0 ? found : ownerCodes(document);
+}
+
+function accountsOfLabels(document: Document): readonly Candidate[] {
   return document.labels.flatMap((label) => {
     const kind = kindOf(label);
     if (kind === undefined || isFormer(label.cell, document)) return [];

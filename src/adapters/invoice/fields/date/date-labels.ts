@@ -8,7 +8,7 @@ export const DATE_LABELS: readonly LabelPattern[] = [
     'date',
     '(?:(?:invoice|bill|statement|document|date) )?(?:issued|created|prepared|printed|produced|generated|invoiced|' +
       'billed|drawn up|drawn|written|raised|rendered|mailed|posted|made up(?: to)?|as of|as at)(?: on)?' +
-      `(?= ?[:/]|$| (?:[0-3]?[0-9][ ./-]|20[0-9]{2}|(?:${MONTH_NAMES})(?![a-z])))`,
+      `(?= ?[:/]|$| ?[.]{2}| (?:[0-3]?[0-9][ ./-]|20[0-9]{2}|(?:${MONTH_NAMES})(?![a-z])))`,
   ],
   [
     'date',

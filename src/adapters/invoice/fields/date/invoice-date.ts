@@ -17,7 +17,9 @@ export function dateCandidates(document: Document): readonly Candidate[] {
       (label.label !== 'plainDate' || (!label.value && isColumnOfDates(label.cell, order, document)))
     )
       return [];
-    const score = label.label !== 'date' ? 0.75 : isOfPrint(fold(label.cell.text)) ? 0.5 : 0.95;
+    if (REPLACED.test(fold(leftOf(label.cell, document.cellsAround(label.cell, 2))[0]?.text ?? ''))) return [];
+    const words = fold(label.cell.text);
+    const score = label.label !== 'date' ? 0.75 : isOfPrint(words) ? 0.5 : NAMES_DOCUMENT.test(words) ? 0.85 : 0.95;
     const offers = [
       ...valuesOf(label, document),
       ...farRight(label, document),
@@ -69,6 +71,11 @@ const PRINTED =
   /^(?:(?:date|statement|invoice|bill|releve|facture|document) )?(?:printed|generated|imprimee?|generee?)\b/;
 const DAY_OF_PRINT = /^(?:print date|date d'impression)/;
 const isOfPrint = (label: string) => PRINTED.test(label) || DAY_OF_PRINT.test(label);
+
+/** In front of an earlier invoice: `Remplace la facture du 3 mai`. */
+const REPLACED = /\b(?:replac|remplac|supersed|corrig|correct|annul|cancel)\w*(?: (?:la|le|the))?[ :]*$/;
+/** `Relevé du 3 mai` may also be an earlier one. */
+const NAMES_DOCUMENT = /^(?:facture|releve|avis|compte|etat de compte) du\b/;
 
 const FRENCH = /\b(?:facture|compte|solde|montant|payer|echeance)\b/;
 const ENGLISH = /\b(?:invoice|account|balance|amount|total due|due date)\b/;

@@ -13,7 +13,7 @@ export const OTHER_DATE = anyWord(
   String.raw`received|recue?s?|sent|envoye\w*|ship\w*|deliver\w*|livr\w+|expir\w+|renew\w*|renouvel\w*|effective`,
   String.raw`contract|contrat|start\w*|begin\w*|debut|end\w*|fin|activat\w*|activ\w+|install\w*|charged|debite\w*`,
   String.raw`prelev\w*|withdraw\w*|debit\w*|retrait|late|retard|after|apres|transaction|order\w*|commande`,
-  String.raw`visit\w*|appel\w*|calls?|usage|credit\w*`,
+  String.raw`visit\w*|appel\w*|calls?|usage|credit\w*|replac\w+|remplac\w+|supersed\w+`,
 );
 
 const TO = /[a-z0-9] (?:to|thru|through|au) (?=[0-9]|[a-z]{3,9}[.]? [0-9])/;

@@ -12,7 +12,7 @@ import { isBehindIssuer } from './issuer-name.ts';
 import { isLabelOfMain } from './words/main-words.ts';
 import { isBilledTollFree } from './toll-free.ts';
 import { blocksIn, numbersIn, shortNumbersIn, textWithRest, type FoundNumber } from './number-lists.ts';
-import { countsIn, isGivenUp, isInServiceRow, isListed, isNamedRight } from './number-rows.ts';
+import { countsIn, isGivenUp, isInServiceRow, isItemOfList, isListed, isNamedRight } from './number-rows.ts';
 import {
   isOfIssuer,
   isOfOffice,
@@ -119,7 +119,7 @@ function cluesOf(cell: Cell, document: Document, context: Context, continuesList
   const isOfTax = TAX.test(left) || TAX.test(fold(text.slice(0, first.end + MAX_TAX)));
   if (isOfTax || isOfPerson(cell, document) || CALLED_NUMBERS.test(start) || isGivenUp(cell, document))
     return undefined;
-  const isHeading = OF_NUMBER.test(start);
+  const isHeading = OF_NUMBER.test(start) || (start === '' && OF_NUMBER.test(left));
   if (!isHeading && isCall(cell, document, context.calls)) return undefined;
   const isNamedLeft = BILLED_LEFT.test(left) && !PLAIN_LABEL.test(left) && !isContact(left);
   const isYours = YOURS.test(fold(cell.text)) && isLabelOfMain(fold(cell.text));
@@ -134,10 +134,11 @@ function cluesOf(cell: Cell, document: Document, context: Context, continuesList
   const isInList =
     continuesList ||
     (!isFact &&
-      (isLabelled || !isContact(left)) &&
+      (isLabelled || context.columns.has(cell) || !isContact(left)) &&
       !isOfOffice(cell, document, context) &&
       (isLabelled ||
         (isBare && (numbers.length > 1 || isListed(cell, document, context))) ||
+        isItemOfList(cell, document) ||
         isNamedRight(cell, document)));
   return { cell, text, numbers, left, label, isInTable, isInList, isFact, isHeading };
 }
@@ -158,7 +159,7 @@ function judgeNumber(
 ): Judged | undefined {
   const before = wordsBefore(text.slice(0, start));
   // The value of the label may be an account number that looks like a telephone number.
-  const isBehindOthers = start > MIN_FACTS && PHONE_ALONE.test(before);
+  const isBehindOthers = start > MIN_FACTS && PHONE_ALONE.test(before) && FACTS.test(fold(text.slice(0, start)));
   if (document.labelled.has(cell) && !SECOND_LABEL.test(before) && !isBehindOthers) return undefined;
   const after = wordsAfter(text.slice(end));
   const isCalled = CALLED.test(after) && !isTollFree(number);
@@ -166,8 +167,11 @@ function judgeNumber(
   const above = before === '' && left === '' ? contactAbove(cell, document) : '';
   const words = before === '' && !isFact ? left || above : before;
   const isInvitation = CALL_AT.test(before);
+  const isNameOfPlace = words !== before && context.columns.has(cell);
   const isOther =
-    (isContact(words) && !isBehindOthers && !NUMBER_OF_LINE.test(words)) || isInvitation || EXTENSION.test(after);
+    (isContact(words) && !isBehindOthers && !isNameOfPlace && !NUMBER_OF_LINE.test(words)) ||
+    isInvitation ||
+    EXTENSION.test(after);
   const isNamed =
     !isOther &&
     (isHeading ||
@@ -186,6 +190,7 @@ function judgeNumber(
   const isBilled = !isShared && (isCharged || isNamed || isContinued || (isInList && !isInvitation) || isConsecutive);
   const isGrouped =
     GROUPED.test(text.slice(start, end)) ||
+    context.columns.has(cell) ||
     isConsecutive ||
     (isInTable && (isNamed || /^[0-9]{0,4}$/.test(before + left)));
   const isUnclaimed = !isFact && !isOther && !isSupportNearby(cell, context);
@@ -205,7 +210,7 @@ const isMainLine = (words: string) => isLabelOfMain(words.replace(/\b(?:factur|b
 
 /** The first words behind a number. */
 function wordsAfter(text: string): string {
-  return fold(text.replace(/^[ .]+/, '').slice(0, 32));
+  return /^[)]?[.;] \p{Lu}/u.test(text) ? '' : fold(text.replace(/^[ .)]+/, '').slice(0, 32));
 }
 
 /** A label that is no more than this may be of the issuer's own department. */
@@ -217,6 +222,8 @@ const SECOND_LABEL = /[0-9a-z] ?[,;|/\u00b7\u2013\u2014-]? ?(?:telephone|phone|t
 /** A label behind other facts in one line: `Account 0217. Invoice date Aug. 31, 2026. Phone 250-201-3344`. */
 const PHONE_ALONE = /^(?:telephone|phone|tel)[ .:#]*$/;
 const MIN_FACTS = 20;
+const FACTS =
+  /\b(?:acct|account|compte|invoice|bill|facture|statement|releve|date|client|customer|subscriber|abonnee?|mem(?:ber|bre))\b/;
 
 /** Between the word for an account and its number: `Account for 514-201-3344`. */
 const OF_ACCOUNT = /^(?:for|of|pour|du)(?: (?:the|le|la))?(?: (?:number|line|numero|ligne))?$/;

@@ -1,5 +1,6 @@
 import { leftOf, rightOf, sharesColumn } from '../../layout/cells.ts';
 import { overlap, type Cell } from '../../layout/page.ts';
+import { MONTH_NAMES } from '../../parse/dates.ts';
 import { fold } from '../../parse/fold.ts';
 import { findPhones, isTollFree, phonesIn } from '../../parse/phones.ts';
 import type { Document } from '../document.ts';
@@ -36,8 +37,10 @@ const DURATION_HEADING =
   /^(?:mins?|minutes?|dur[.]?|duree|duration|length)[.]?(?: \([a-z:]+\)| [$]| (?:amount|cost|charge|montant|cout))?$/;
 /** The duration may be in the cell of the number: `Saskatoon 306-555-0100 21`. */
 const ENDS_IN_DURATION = /[0-9]{4} [0-9]{1,4}(?::[0-9]{2})?$/;
-const CALL_HEADING =
-  /^(?:time|heure|hr|place|lieu|endroit|to|vers|destination|(?:to |vers )?(?:place|city|ville)|called|appele)$/;
+const CALL_HEADING = new RegExp(
+  '^(?:time|heure|hr|place|lieu|endroit|to|vers|destination|localite|(?:to |vers )?(?:place|city|ville)|called|appele|' +
+    '(?:place|city|location|lieu|endroit|ville|localite) (?:called|dialled|dialed|appelee?|jointe?))$',
+);
 /** A table with counts of calls is a summary of the customer's own numbers. */
 const COUNT_HEADING = /^(?:(?:no[.]? of |nb d')?(?:calls|appels))$/;
 
@@ -62,8 +65,19 @@ export function callContextOf(document: Document): CallContext {
   };
 }
 
-/** Minutes and seconds, also with hours. */
-const CLOCKED = /^[0-9]{1,3}:[0-5][0-9](?::[0-5][0-9])?$/;
+/** Minutes and seconds, also with hours, or the time of day. */
+const CLOCKED = /^[0-9]{1,3}:[0-5][0-9](?::[0-5][0-9])?(?: ?[ap]m?)?$/i;
+/** In front of a called number, and the place behind it: `LD 705-201-3344 ORILLIA`. */
+const TOLL = /^(?:[0-9]{1,3} )?(?:ld|tolls?|long distance|interurbains?|inter)[ :-]*$/;
+const PLACE_BEHIND = /^[ -]{1,3}(?:to )?\p{L}{3,}(?: \p{L}+){0,3}(?: [0-9]|$)/u;
+const NO_PLACE = /^[ -]*(?:lines?|lignes?|plan|forfait|usage|charges?|minutes?|total|calls?|appels?)\b/;
+/** The day of a call, with the place that was called or the time behind it. */
+const DAY_OF_CALL = new RegExp(
+  `^(?:[0-3]?[0-9][/-][0-3]?[0-9]|[01][0-9] [0-3][0-9]|[0-3]?[0-9][ -](?:${MONTH_NAMES})(?:[ -][0-9]{2,4})?|` +
+    `(?:${MONTH_NAMES})[.]? [0-3]?[0-9])(?: [a-z]|$)`,
+);
+/** A number in front of the name of its line, in a dated row of an account: `514-201-3344, reception`. */
+const NAME_BEHIND = /^(?:,| [–—-]) ?\p{L}/u;
 /** Usage of the customer's own numbers: `inbound 514-201-3344`. */
 const DIRECTION = /\b(?:in|out)bound\b|\bincoming\b|\boutgoing\b|\bentrants?\b|\bsortants?\b/;
 const BY_NUMBER = /\b(?:by|per|par) (?:tele)?(?:phone )?(?:number|numero|line|ligne|did)\b/;
@@ -89,7 +103,10 @@ export function isCall(cell: Cell, document: Document, context: CallContext): bo
     isAbove(heading) && [...left, ...right].some((other) => /^[0-9]/.test(other.text) && sharesColumn(heading, other));
   const isOverEnd = (heading: Cell) =>
     isAbove(heading) && ENDS_IN_DURATION.test(cell.text) && overlap(heading.x, heading.width, cell.x, cell.width) > 0;
-  const start = fold(cell.text.slice(0, phonesIn(cell.text)[0]?.start ?? 0)).trim();
+  const [number] = phonesIn(cell.text);
+  const start = fold(cell.text.slice(0, number?.start ?? 0)).trim();
+  const end = cell.text.slice(number?.end ?? 0);
+  if (isTollTo(start, end, left, right) || isDatedCall(cell, document)) return true;
   if (!LINE_IN_FRONT.test(start) && columns.some((heading) => isInColumn(heading) || isOverEnd(heading))) return true;
   // Calls to toll-free numbers cost nothing: a duration is that of the calls which the customer receives.
   const isOwn =
@@ -101,9 +118,40 @@ export function isCall(cell: Cell, document: Document, context: CallContext): bo
   const isDated = left[0] !== undefined && DAY_ALONE.test(fold(left[0].text).trim());
   const hasWords = right.some(({ text }) => /[a-z]{2}/i.test(text));
   if (isDated && !hasWords && !durations.some(isAbove)) return false;
+  if (start === '' && NAME_BEHIND.test(end) && !durations.some(isAbove)) return false;
   const isService = BILLED.test(start) || SERVICE.test(start) || TOLL_FREE.test(start);
   return [start, ...(isOther || isService ? [] : left.map(({ text }) => fold(text).trim()))].some((text) =>
     TIME_OF_CALL.test(text),
+  );
+}
+
+/** Whether a row is of one toll call: its kind in front of the number, and a place behind it. */
+function isTollTo(start: string, end: string, left: readonly Cell[], right: readonly Cell[]): boolean {
+  const isToll = TOLL.test(start) || (start === '' && TOLL.test(fold(left[0]?.text ?? '')));
+  const place = end.trim() === '' ? ` ${right[0]?.text ?? ''}` : end;
+  return isToll && PLACE_BEHIND.test(place) && !NO_PLACE.test(fold(place));
+}
+
+/** Whether a row has the day of a call and its duration, or is in a column of such rows. */
+function isDatedCall(cell: Cell, document: Document): boolean {
+  const { cellsAround } = document;
+  if (findPhones(cell.text).every(isTollFree) || !isDatedRow(cell, document)) return false;
+  const isAligned = (other: Cell) =>
+    Math.abs(other.x - cell.x) < 0.5 * cell.height && findPhones(other.text).length > 0;
+  return cellsAround(cell, 8).some(
+    (other) =>
+      isAligned(other) &&
+      isDatedRow(other, document) &&
+      rightOf(other, cellsAround(other, 2)).some(({ text }) => DURATION.test(fold(text))),
+  );
+}
+
+function isDatedRow(cell: Cell, { cellsAround }: Document): boolean {
+  const start = fold(cell.text.slice(0, phonesIn(cell.text)[0]?.start ?? 0)).trim();
+  const row = cellsAround(cell, 2);
+  if (BILLED.test(start)) return false;
+  return [start, ...[...leftOf(cell, row), ...rightOf(cell, row)].map(({ text }) => fold(text).trim())].some((text) =>
+    DAY_OF_CALL.test(text),
   );
 }
 

@@ -27,9 +27,3 @@ export function mayContinueList(cell: Cell, document: Document): boolean {
 const BUSINESS_OFFICE = /\b(?:bureau d'affaires|business office)\b/;
 /** The name of a line has at most this many words. */
 const MAX_NAME = 3;
-
-/** Whether a cell is in the next line of a list, aligned with the one above. */
-export function isNextBelow(cell: Cell, above: Cell): boolean {
-  const gap = cell.y - above.y - above.height;
-  return gap > -0.5 * cell.height && gap < 2.2 * cell.height && Math.abs(above.x - cell.x) < cell.height;
-}

@@ -40,13 +40,10 @@ export function findExcluded(text: string, numbers: readonly FoundNumber[]): Rea
 
 const MAX_JOINT = 40;
 
+/** The end of a sentence. The full stop of an initial or of a title of a person is none. */
+const SENTENCE_END = /(?<!\b(?:[a-z]|mr|mrs|ms|mme|mlle|me|dr|dre|st|ste)(?=[.]))[.;!?] (?=[a-z])/;
+
 /** The last words of the sentence in front of a number. */
 export function wordsBefore(text: string): string {
-  return (
-    fold(text)
-      .split(/[.;!?] (?=[a-z])/)
-      .at(-1)
-      ?.trim()
-      .slice(-60) ?? ''
-  );
+  return fold(text).split(SENTENCE_END).at(-1)?.trim().slice(-60) ?? '';
 }

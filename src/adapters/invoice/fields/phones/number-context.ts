@@ -8,6 +8,7 @@ import type { Document } from '../document.ts';
 import type { Label } from '../label.ts';
 import { callContextOf, isCall, type CallContext } from './calls.ts';
 import { findForwarded } from './forwarding.ts';
+import { findNumberColumns } from './number-columns.ts';
 import { hasNameOf, isBehindIssuer } from './issuer-name.ts';
 import { isContact, NAME_OF_FAX, OFFICE, PERSON, PLAIN_LABEL } from './words/phone-words.ts';
 
@@ -25,6 +26,8 @@ export interface Context {
   readonly consecutive: ReadonlySet<string>;
   /** The area codes of the exchanges of local numbers, where an exchange has one only. */
   readonly areas: ReadonlyMap<string, string>;
+  /** Cells of columns of numbers with the names of their lines. */
+  readonly columns: ReadonlySet<Cell>;
   /** Cells of columns of numbers that calls are forwarded to. */
   readonly forwarded: ReadonlySet<Cell>;
 }
@@ -46,6 +49,7 @@ export function contextOf(
     offices: blocks.filter((one) => isOffice(one, issuer)).flatMap(({ block }) => [...block.cells, ...block.above]),
     consecutive: findConsecutive(cells.flatMap(({ text }) => findPhones(text))),
     areas: findAreas(own.flatMap(({ text }) => findPhones(text))),
+    columns: findNumberColumns(document),
     forwarded: findForwarded(document),
   };
 }
@@ -88,8 +92,29 @@ export function hasAmount(cell: Cell, { cellsAround, labelled }: Document): bool
   // The amount of a total or of a tax has a label of its own.
   const label = right[0] && labelled.get(right[0]);
   // `Balance / Scale house` is the name of a place.
-  const isOther = label?.label === 'other' && !/^[a-z]/i.test(label.value?.text ?? '');
+  const isOther =
+    (label?.label === 'other' && !/^[a-z]/i.test(label.value?.text ?? '')) || isAmountDue(right[0], cellsAround);
   return [cell, ...(isOther ? [] : right)].some(({ text }) => AMOUNT.test(text));
+}
+
+const AMOUNT_DUE =
+  /^(?:(?:total |current )?(?:amount|balance|total|montant|solde)[a-z ]* (?:due|payable|owing|du|a payer)|(?:please )?pay\b)/;
+
+/** A header ends at this share of the page. */
+const CORNER = 0.35;
+
+/** Whether an amount is below a label of what is due, as in the corner of a page; a table has headings in that row. */
+function isAmountDue(amount: Cell | undefined, cellsAround: Document['cellsAround']): boolean {
+  if (!amount || amount.y > CORNER * amount.page.height || /[a-z]/i.test(amount.text)) return false;
+  const label = cellsAround(amount, 4).findLast(
+    (other) =>
+      other.y + 0.5 * other.height < amount.y &&
+      amount.y - other.y - other.height < 1.5 * amount.height &&
+      sharesColumn(amount, other),
+  );
+  if (!label || !AMOUNT_DUE.test(fold(label.text))) return false;
+  const [next] = leftOf(label, cellsAround(label, 2));
+  return next === undefined || /[0-9]/.test(next.text);
 }
 
 export function labelLeftOf(cell: Cell, { cellsAround, labelled }: Document): Label | undefined {
@@ -125,12 +150,15 @@ export function isOfPerson(cell: Cell, { cellsAround }: Document): boolean {
 }
 
 /** The issuer's number is printed with its address. */
-export function isOfIssuer(cell: Cell, { offices }: Context): boolean {
+export function isOfIssuer(cell: Cell, { offices, columns }: Context): boolean {
+  if (columns.has(cell)) return false;
+  const isInHeader = cell.y < AT_TOP * cell.page.height && !/[a-z]/i.test(cell.text);
   return offices.some(
     (office) =>
       office.page === cell.page &&
-      Math.abs(office.y - cell.y) < 3.5 * cell.height &&
-      overlap(office.x, office.width, cell.x, cell.width) > -4 * cell.height,
+      ((Math.abs(office.y - cell.y) < 3.5 * cell.height &&
+        overlap(office.x, office.width, cell.x, cell.width) > -4 * cell.height) ||
+        (isInHeader && overlap(office.y, office.height, cell.y, cell.height) > 0)),
   );
 }
 

@@ -4,6 +4,7 @@ import { fold } from '../../parse/fold.ts';
 import { findPhones, isTollFree } from '../../parse/phones.ts';
 import type { Document } from '../document.ts';
 import { aboveOf, hasAmount, isSupportNearby, type Context } from './number-context.ts';
+import { isNextBelow } from './number-columns.ts';
 import { BILLED, BILLED_LEFT, FURTHER, GIVEN_UP_HEADING, isContact } from './words/phone-words.ts';
 
 /** A heading has at most this many numbers below it. */
@@ -28,19 +29,25 @@ const NUMBER_AND_PLACE = /^[(]?[2-9][0-9]{2}[)]?[ .-]{1,2}[0-9]{3}[ .-][0-9]{4}\
 
 /** A number alone, also with the usual words: `Tel. 306-201-9000`, `For 306-201-9000 (guests)`. */
 const ALONE = new RegExp(
-  '^(?:(?:telephone|phone|tel|line|ligne)[.]? ?:? ?|for |pour (?:le )?)?' +
-    String.raw`[(]?[2-9][0-9]{2}[)]?[ .-]{1,2}[0-9]{3}[ .-][0-9]{4}(?: ?\([a-z ]{2,20}\))?:?$`,
+  '^(?:(?:telephone|phone|tel|line|ligne|numero|number|toll[- ]free|sans[- ]frais|fax|telecopieur)[.]? ?:? ?|for |' +
+    'pour (?:le )?)?' +
+    String.raw`(?:1[ .-])?[(]?[2-9][0-9]{2}[)]?[ .-]{1,2}[0-9]{3}[ .-][0-9]{4}(?: ?\([a-z ]{2,20}\))?:?$`,
 );
+const LABEL = /^(?:toll[- ]free|sans[- ]frais|fax|telecopieur|numero|number|line|ligne)[ :]*$/;
 /** The issuer's own number is in the header of the page. */
 const HEADER = 0.15;
 
 /** Whether a number, alone or with its place, is the heading of rows of charges. */
 export function headsCharges(cell: Cell, document: Document): boolean {
   const isAlone = ALONE.test(fold(cell.text).replace(/^1[ .-]/, ''));
+  if (headsIndented(cell, document)) return true;
   if (!isAlone && !NUMBER_AND_PLACE.test(cell.text)) return false;
   const row = document.cellsAround(cell, 2);
   const [label, ...further] = leftOf(cell, row);
-  const isLabelled = label === undefined ? /[a-z]/i.test(cell.text) : document.labelled.get(label)?.label === 'main';
+  const isLabelled =
+    label === undefined
+      ? /[a-z]/i.test(cell.text)
+      : document.labelled.get(label)?.label === 'main' || LABEL.test(fold(label.text));
   if (isAlone && (further.length + rightOf(cell, row).length > 0 || (label && !isLabelled))) return false;
   const start = label ?? cell;
   const below = document
@@ -50,6 +57,35 @@ export function headsCharges(cell: Cell, document: Document): boolean {
   const isIndented = below.x > start.x + 0.5 * cell.height;
   const isInBody = isLabelled && cell.y > HEADER * cell.page.height;
   return !isAlone || (/[a-z]{3}/i.test(below.text) && (isIndented || isInBody));
+}
+
+/** `306-201-3344  Machine shop`, `Tel 306-201-3344 (manse)`, `Clinic  306-201-3344` */
+const NUMBER_AND_NAME = new RegExp(
+  "^(?:[a-z' -]{2,32} )?[(]?[2-9][0-9]{2}[)]?[ .-]{1,2}[0-9]{3}[ .-][0-9]{4}(?: ?[(a-z].{0,50})?$",
+);
+/** Between the heading and its charges may be a place and a line. */
+const MAX_BETWEEN = 2;
+
+/** Whether a number and the name of its line, without an amount, are above indented rows of charges. */
+function headsIndented(cell: Cell, document: Document): boolean {
+  if (!NUMBER_AND_NAME.test(fold(cell.text)) || hasAmount(cell, document)) return false;
+  const { cellsAround } = document;
+  const rowOf = (one: Cell) =>
+    [leftOf(one, cellsAround(one, 2)).toReversed(), one, rightOf(one, cellsAround(one, 2))].flat();
+  const row = rowOf(cell);
+  const [start = cell] = row;
+  const text = fold(row.map((one) => one.text).join(' '));
+  if (!NUMBER_AND_NAME.test(text) || isContact(text)) return false;
+  if (cell.page.number === 1 && cell.y < HEADER * cell.page.height) return false;
+  const below = cellsAround(cell, 6).filter(
+    (other) => other.y > cell.y + 0.5 * cell.height && leftOf(other, cellsAround(other, 2)).length === 0,
+  );
+  const charged = below.slice(0, MAX_BETWEEN + 1).findIndex((other) => hasAmount(other, document));
+  const first = below[charged];
+  const isIndented = first !== undefined && first.x > start.x + 0.5 * cell.height && /[a-z]{3}/i.test(first.text);
+  return (
+    isIndented && below.slice(0, charged).every((other) => rowOf(other).every((one) => !findPhones(one.text).length))
+  );
 }
 
 const AMOUNT = /^-?[$]? ?[0-9 ,]+[.,][0-9]{2}(?: ?[$])?$/;
@@ -137,3 +173,25 @@ export function isListed(cell: Cell, document: Document, context: Context): bool
 }
 
 const isNumberAlone = ({ text }: Cell) => !/[a-z]/i.test(text) && findPhones(text).length > 0;
+
+/** A number with its label and a note, or behind leader dots: `Tel. 306-201-3344 (shop)`, `2 Elm St .... 306-201-3344`. */
+const ITEM = new RegExp(
+  '^(?:(?:telephone|phone|tel|line|ligne|dn)[.]? ?:? ?[(]?[2-9][0-9]{2}[)]?[ .-]{1,2}[0-9]{3}[ .-][0-9]{4}|' +
+    String.raw`.{3,60}[.]{3,} ?[(]?[2-9][0-9]{2}[)]?[ .-]{1,2}[0-9]{3}[ .-][0-9]{4}$)`,
+);
+const KIND_OF_ITEM = /^(?:[a-z]+|.*[.]{3})/;
+
+/** Whether a local number is an item of a list: aligned with another one of the same form in the next line. */
+export function isItemOfList(cell: Cell, { cellsAround }: Document): boolean {
+  const text = fold(cell.text);
+  if (!isItem(text) || leftOf(cell, cellsAround(cell, 2)).length > 0) return false;
+  const kind = KIND_OF_ITEM.exec(text)?.[0];
+  const isDotted = text.includes('...');
+  return cellsAround(cell, 3).some((other) => {
+    const folded = fold(other.text);
+    const isNext = isNextBelow(cell, other) || isNextBelow(other, cell);
+    return other !== cell && isNext && isItem(folded) && (isDotted || KIND_OF_ITEM.exec(folded)?.[0] === kind);
+  });
+}
+
+const isItem = (text: string) => ITEM.test(text) && !isContact(text) && !findPhones(text).some(isTollFree);

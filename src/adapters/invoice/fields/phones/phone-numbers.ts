@@ -9,12 +9,14 @@ import { regionOf, rounded, ocrConfidence, valuesOf, tokensOf, type Offer } from
 import type { Document } from '../document.ts';
 import type { FoundLabel } from '../labels.ts';
 import { billedNumbersIn, isCertain, type BilledNumber } from './billed-numbers.ts';
-import { isNextBelow, mayContinueList } from './continued-lists.ts';
+import { mayContinueList } from './continued-lists.ts';
 import { isAmongHeadings, numberOfCustomer, type NumberInCell } from './customer-number.ts';
+import { isFurther, isMarkedMain, isNamedMainBehind, labelOf } from './main/named-main.ts';
 import { isLabelOfMain } from './words/main-words.ts';
+import { isNextBelow } from './number-columns.ts';
 import { contextOf, hasAmount, isOfOffice, isOfPerson, leftText, type Context } from './number-context.ts';
 import { withoutPlain } from './plain-labels.ts';
-import { ADDITIONAL, FURTHER, INVITES, isContact, OF_DEPARTMENT } from './words/phone-words.ts';
+import { ADDITIONAL, INVITES, isContact, OF_DEPARTMENT } from './words/phone-words.ts';
 
 /** Maximum of further numbers. More would only be noise in the form. */
 const MAX_NUMBERS = 100;
@@ -37,7 +39,10 @@ export function phoneNumbers(
   const context = contextOf(document, blocks, issuer);
   const digits = account?.replace(/\D/g, '') ?? '';
   const isAccount = ({ cell }: BilledNumber) =>
-    digits.length >= 10 && cell.text.replace(/\D/g, '').includes(digits) && !hasAmount(cell, document);
+    digits.length >= 10 &&
+    cell.text.replace(/\D/g, '').includes(digits) &&
+    !hasAmount(cell, document) &&
+    (digits.length > 10 || isOfAccount(cell, document));
   const forwarded = new Set([...context.forwarded].flatMap(({ text }) => findPhones(text)));
   const billedCells = new Set<Cell>();
   const printed = document.cells
@@ -76,7 +81,13 @@ export function phoneNumbers(
   return { ...(main ?? { main: null, confidence: 0 }), others: [...others].slice(0, MAX_NUMBERS) };
 }
 
+/** Whether a cell has the label of an account or is its value. A line may have the same number. */
+const isOfAccount = (cell: Cell, { labels }: Document) =>
+  labels.some((one) => (one.label === 'account' || one.label === 'client') && [one.cell, one.value].includes(cell));
+
 const isBelow = (cell: Cell, above: Cell) => cell.y > above.y + 0.5 * above.height;
+const isBetween = (cell: Cell, upper: Cell, lower: Cell) =>
+  cell.page === lower.page && isBelow(cell, upper) && isBelow(lower, cell) && cell.x < lower.x + lower.width;
 const isLocal = (number: string) => isCanadianNumber(number) && !isTollFree(number);
 /** The end of a note behind a number, such as `main)`, is no label of the next one. */
 const END_OF_BRACKETS = /^[^(]*[)]$/;
@@ -107,6 +118,12 @@ function mainNumber(
       // Below the heading of a column, a number may be in the name of a service.
       if (!isMain && !label.value && /^[^0-9]*[a-z]{2}[^0-9]*[0-9]/i.test(offer.text)) continue;
       const isOfCustomer = isMain || (isAmongHeadings(label, document) && isBelow(offer.cell, label.cell));
+      // The first rows of a column may have their numbers in other cells.
+      const isInColumn = !isMain && !label.value && isBelow(offer.cell, label.cell);
+      const first = isInColumn
+        ? billed.find((one) => one.isBilled && isBetween(one.cell, label.cell, offer.cell))
+        : undefined;
+      if (first) return found(first, MAIN_SCORE * offer.factor);
       const isOther = !isOfCustomer && isOfOffice(offer.cell, document, context);
       if (isOther && !billed.some((one) => one.isBilled && one.number === number && one.cell !== offer.cell)) break;
       return found({ cell: offer.cell, number }, MAIN_SCORE * offer.factor);
@@ -129,12 +146,18 @@ function numbersNextTo(label: FoundLabel, document: Document): readonly Offer[] 
   return [...(behind ? [behind] : []), ...(close ? [close] : []), ...offers];
 }
 
+/** A label that also follows its number. */
+const MAIN_NOTE = /^(?:main|primary|pilot|btn)$/;
+
 /** The number in front of its label: `514-201-3344  main line`, `DID 514-201-3344 main / 514-201-3345`. */
 function numberInFrontOf(label: Cell, document: Document): Offer | undefined {
   const [cell] = leftOf(label, document.cellsAround(label, 2));
   if (!cell || label.text.endsWith(':')) return undefined;
   const last = phonesIn(cell.text).at(-1);
-  const isOwn = !/[a-z]/i.test(cell.text) || (label.text.endsWith('/') && last?.end === cell.text.length);
+  const isAtEnd = last !== undefined && last.end === cell.text.length;
+  const next = rightOf(label, document.cellsAround(label, 2))[0];
+  const isNote = MAIN_NOTE.test(fold(label.text)) && findPhones(next?.text ?? '').length === 0;
+  const isOwn = !/[a-z]/i.test(cell.text) || (isAtEnd && (isNote || label.text.endsWith('/')));
   return isOwn ? { text: last?.number ?? cell.text, cell, factor: 0.95 } : undefined;
 }
 
@@ -168,7 +191,8 @@ const phoneOf = (account: string | null) =>
 const numberOfSubscriber = (label: FoundLabel, document: Document) =>
   label.label === 'client' || label.label === 'account' ? (valuesOf(label, document)[0]?.text ?? null) : null;
 
-const PLAIN_LABEL = /^(?:telephone|phone|tel|service)[ .:(#]*(?:number|no|numero)?[ .:(#]*$/;
+const PLAIN_LABEL =
+  /^(?:telephone|phone|tel|service)[ .:(#]*(?:number|no|numero)?(?: ?\/ ?(?:telephone|phone|tel))?[ .:(#]*$/;
 function found({ cell, number }: Pick<BilledNumber, 'cell' | 'number'>, score: number): MainNumber {
   const words = tokensOf(cell, number);
   return {
@@ -178,33 +202,12 @@ function found({ cell, number }: Pick<BilledNumber, 'cell' | 'number'>, score: n
   };
 }
 
-/** The words on both sides of a number. Behind a comma is the next one, and another one may be in front. */
-function labelOf({ cell, before, after }: BilledNumber, document: Document): string {
-  const own = /[0-9]{4}[^0-9]*[/,;|]([^0-9]*)$/.exec(before)?.[1]?.trim() ?? before;
-  // Words in brackets may be those of the number behind them.
-  const behind = /^[(][^)]*[0-9]{3}/.test(after) ? '' : after.split(/[,;/]|[.] |[0-9]{3}/)[0];
-  return `${own || leftText(cell, document)} ${behind}`;
-}
-
-/** Whether the last words in front of a number, or those behind it, say that it is a fax or added to another number. */
-function isFurther(one: BilledNumber, document: Document): boolean {
-  return FURTHER.test(labelOf({ ...one, before: one.before.split(', ').at(-1) ?? '' }, document));
-}
-
-/** The kind of a line in the column behind its number. */
-const MAIN_BEHIND = /^(?:(?:main|primary|lead|pilot)(?: (?:line|number)| ?$)|(?:ligne|numero) (?:principale?|de tete))/;
-
-/** Whether a note behind a number is that of the main one: `Office, 4 Elm St | 780-… main line`. */
-function isNamedMainBehind({ cell, before, after }: BilledNumber, document: Document): boolean {
-  const isWhole = before === '' && /^(?:to [0-9]{4})?$/.test(after);
-  const right = isWhole ? rightOf(cell, document.cellsAround(cell, 2))[0]?.text : undefined;
-  return MAIN_BEHIND.test(right === undefined ? after.replace(/^[(–—, -]+/, '') : fold(right));
-}
-
 /** Finds the main number by words next to it. */
 function mainByWords(billed: readonly BilledNumber[], document: Document): MainNumber | undefined {
   const named = billed.find(
-    (one) => isLocal(one.number) && (isLabelOfMain(labelOf(one, document)) || isNamedMainBehind(one, document)),
+    (one) =>
+      isLocal(one.number) &&
+      (isMarkedMain(one, document) || isLabelOfMain(labelOf(one, document)) || isNamedMainBehind(one, document)),
   );
   return named && found(named, 0.85);
 }
@@ -215,11 +218,14 @@ function mainOfCustomer(customer: NumberInCell | undefined, billed: readonly Bil
   return customer && (isOfExchange || billed.length === 0) ? found(customer, billed.length > 0 ? 0.7 : 0.6) : undefined;
 }
 
-/** The main number is usually the first of the billed ones. One for a fax or of another group is not. */
+/** The main number is usually the first of the billed ones. One for a fax, of another group or mobile is not. */
 function firstOf(billed: readonly BilledNumber[], document: Document): MainNumber | undefined {
-  const first = billed.find((one) => isLocal(one.number) && !isFurther(one, document));
+  const possible = billed.filter((one) => isLocal(one.number) && !isFurther(one, document));
+  const first = possible.find((one) => !MOBILE.test(one.before)) ?? possible[0];
   return first && found(first, billed.length === 1 ? 0.6 : 0.55);
 }
+
+const MOBILE = /\b(?:mobile|cell(?:ulaire|ular)?|wireless|sans-fil)\b/;
 
 /** The only number of a document is that of its line, also if it is of a fax, toll-free or mentioned in a text. */
 function onlyNumber(numbers: readonly BilledNumber[], document: Document): MainNumber | undefined {

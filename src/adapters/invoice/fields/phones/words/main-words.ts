@@ -12,6 +12,7 @@ const MAIN = anyWord(
   `(?:published|head|master|parent|key|directory|base|default|account) (?:business |contact )?${NOUN}(?<!account no)`,
   '(?:default|outbound|primary) (?:caller|calling) id',
   `${NOUN} (?:maitre|mere|publiee?|affichee?|de base|au bottin|(?<!no )du compte|de l'entreprise|de reference)`,
+  `(?:bill|invoice|account|statement|facture|compte|releve) (?:for|pour)(?: (?:the |le |la )?${NOUN})?[ :]*$`,
   'head of (?:the )?hunt(?:ing)? group|afficheur (?:sortant|par defaut)',
   String.raw`(?:number|line|phone|telephone)s?(?: ?\(s\))? (?:on|for|of) (?:this|your|the)? ?(?:bill|account|invoice)`,
   '(?:your|votre|ton) (?:number|phone|telephone|line|numero|ligne)',

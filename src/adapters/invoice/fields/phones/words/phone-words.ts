@@ -63,11 +63,11 @@ export const OTHERS = new RegExp(
 /** Verbs of what a toll-free number does with its calls. */
 const FORWARDS =
   String.raw`(?:forward\w*|transf\w+|divert\w*|renvoi\w*|renvoye\w*|redirig\w*|r[ia]ngs?|ringing|terminat\w+|` +
-  String.raw`point(?:s|ed|ing)?|deliver\w*|route[sd]?|routing|achemin\w*|aboutit|aboutiss\w+|sonne(?:nt|rie)?|` +
+  String.raw`patch\w*|point(?:s|ed|ing)?|deliver\w*|route[sd]?|routing|achemin\w*|aboutit|aboutiss\w+|sonne(?:nt|rie)?|` +
   String.raw`dirige\w*|overflows?|debord\w*|fail(?:s )?over|bascul\w*|rolls?)`;
 /** Calls go to such a number, which another company may charge for. */
 export const FORWARDED_TO = new RegExp(
-  String.raw`\b${FORWARDS}\b[a-z ]{0,20}\b(?:to|vers|au|a|sur|on|at)\b[a-z /]{0,30}[ :]*$|` +
+  String.raw`\b${FORWARDS}\b[a-z ]{0,20}\b(?:to|vers|au|a|sur|on|at)\b[a-z /(.']{0,30}[ :]*$|` +
     String.raw`\b(?:calls?|appels?)\b[^.;]{0,24} (?:to|vers|au)$|` +
     String.raw`\b(?:failover|overflow|backup|fallback|debordement|releve) (?:number|line|numero)[ :]*$|` +
     String.raw`\b(?:twinned|paired|simultaneous ring|sim-?ring|jumelee?|sonnerie simultanee) ` +
@@ -85,9 +85,11 @@ export const PERSON = /^(?:contact|attn|attention|att|a l'attention|personne[- ]
 export const OF_VISIT =
   /\b(?:technicien(?:ne)?|tech(?:nician)?|install(?:er|ateur)|ordered|requested|command[es]+|demandee?)\b[^0-9]{0,30}$/;
 /** A label without further words may be of any number. */
-export const PLAIN_LABEL = /^(?:telephone|phone|tel|fax)[ .:#(]*(?:number|no|numero)?[ .:]*$/;
+export const PLAIN_LABEL =
+  /^(?:telephone|phone|tel|fax)[ .:#(]*(?:number|no|numero)?(?: ?\/ ?(?:telephone|phone|tel))?[ .:]*$/;
 /** The kind of a line, next to its number: `(fax)`, `819-201-3344 télécopieur`. */
-export const NAME_OF_FAX = /^[0-9 .()-]*[(]?(?:fax(?:-to-e?mail)?|telecopieur)[)]?$/;
+export const NAME_OF_FAX =
+  /^[0-9 .()-]*[(]?(?:fax(?:-to-e?mail)?|facsimile|telecopie(?:ur)?)(?: ?\/ ?(?:fax|telecopie(?:ur)?))?[)]?$/;
 /** An invitation to call: `For any trouble on the line, call 514-…`. */
 export const CALL_AT = new RegExp(
   String.raw`\b(?:composez|appelez|telephonez|call|dial|(?:ring|text|reach|fax)(?= (?:us|at|to)\b)|` +
@@ -139,7 +141,8 @@ export const GIVEN_UP = new RegExp(
     String.raw`(?: (?:dids?|lines?|numbers?|trunks?|numeros?|lignes?|no))?` +
     String.raw`(?: (?:(?:on|le) )?[a-z0-9]{1,9}[.]? [a-z0-9]{1,9}[.,]?(?: 20[0-9]{2})?)?[ :.#(]*$|` +
     String.raw`\b(?:old|former|previous|prior|anciens?|ancienne|precedente?) (?:phone )?` +
-    '(?:number|line|numero|ligne)[ :.#]*$|' +
+    '(?:number|line|numero|ligne)(?: (?:of|for|at|de|du|a) [a-z ]{0,24})?[ :.#(]*$|' +
+    String.raw`\b(?:old|former|previous|ancien|precedent)[ :.#(]*$|` +
     String.raw`\b(?:formerly|anciennement|changed from|change du|replaces|remplace)` +
     String.raw`(?: (?:the|le|number|numero))*[ :]*$|` +
     String.raw`\b(?:lignes?|numeros?) (?:annulee?|retiree?|resiliee?|debranchee?)s?[ :.#]*$`,
@@ -168,22 +171,24 @@ export const CONFERENCE = /\b(?:bridge(?! (?:st|street|rd|road)\b)|(?<!\b(?:du|d
 export const SHARED = /\b(?:access|acces|dial-in|pins?|shared|commune?|partagee?)\b/;
 /** The heading of the usage or the charges of one number: `Detail of calls from 514-201-3344`. */
 export const OF_NUMBER = new RegExp(
-  '^(?:details?|detailed|calls?|usage|charges?|frais|appels?|services?|activity|activite)(?: [a-z]+){0,3} ' +
+  '^(?:details?|detailed|calls?|usage|charges?|frais|appels?|services?|activity|activite|long distance|interurbains?|' +
+    'tolls?)(?: [a-z]+){0,3}(?: -)? ' +
     '(?:for|from|of|de|du|pour|depuis)(?: (?:line|ligne|number|numero|the|la|le))*[ :]*$',
 );
 /** After a number that is not billed any more, or never was. */
 export const NOT_BILLED = anyWord(
   String.raw`(?:was |has been |a ete |est )?(?:removed|cancell?ed|disconnected|ported out|released|retiree?|annulee?)`,
-  String.raw`closed|terminated|fermee?|resiliee?`,
+  String.raw`closed|terminated|fermee?|resiliee?|(?:has been |is |a ete |est )?(?:reassigned|reattribuee?)`,
+  'no longer (?:in (?:use|service)|yours|billed)',
   String.raw`ceased|discontinued|cessee?|debranchee?|desactivee?|not (?:billed|charged)|non facturee?`,
 );
 
 const ADDED =
-  String.raw`others?|autres?|alternates?|secondary|secondaires?|additional\w*|addl|further|supplementaires?|second|` +
-  'third|2nd|2e|deuxieme';
+  String.raw`others?|autres?|alternates?|secondary|secondaires?|additional\w*|addl|further|supplementaires?|extra|` +
+  '(?:second|third|2nd|2e|deuxieme)(?! (?:ave|avenue|st|street|rd|road|rue|rang|floor|etage|concession|line [a-z]))';
 /** Words of a number that is added to the main one. */
 export const ADDITIONAL = anyWord(ADDED);
-export const FURTHER = anyWord(ADDED, 'called|appele|fax');
+export const FURTHER = anyWord(ADDED, String.raw`called|appele|fax|facsimile|telecopieu?r?s?`);
 export const CALL_DETAILS = new RegExp(
   '\\b(?:call details?|detail(?:s)? des appels|detailed calls|long distance calls|appels interurbains|number called|' +
     'numero appele|itemized|usage details|toll details?|toll calls|calls made|appels effectues)\\b',
