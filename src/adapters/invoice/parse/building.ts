@@ -2,7 +2,7 @@ import { fold } from './fold.ts';
 
 const DIRECTION = '(?:north|south|east|west|nord|sud|est|ouest)';
 const BUILDING_WORD =
-  '(?:building|bldg|batiment|bat|edifice|pavillon|tower|tour|wing|aile|block|bloc|shed|phase|entree|entrance)';
+  '(?:building|bldg|batiment|bat|edifice|pavillon|tower|tour|wing|aile|block|bloc|phase|entree|entrance)';
 const BUILDING =
   `(?:${BUILDING_WORD}[.]? ?#?(?:[0-9]{1,5}[a-z]?|[a-z][0-9]?|${DIRECTION})|` +
   `(?:the )?(?:${DIRECTION}|[a-z]) (?:tower|wing|building|block))`;
@@ -19,6 +19,13 @@ export function withoutBuilding(text: string): string {
     .join(',');
   const after = AFTER.exec(fold(rest));
   return after ? rest.slice(0, after.index) + rest.slice(after.index + after[0].length) : rest;
+}
+
+const IN_FRONT = new RegExp(`^\\s*${BUILDING}(?: ?[,-] ?| )(?=\\S)`);
+
+/** Leaves out the building in front of a unit or a floor: `Tour B, local 418`, `Bldg 3 Floor 1`. */
+export function withoutLeadingBuilding(text: string): string {
+  return text.slice(IN_FRONT.exec(fold(text))?.[0].length ?? 0);
 }
 
 const BUILDING_ALONE = new RegExp(`^${BUILDING}$`);

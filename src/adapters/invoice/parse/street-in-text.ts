@@ -3,7 +3,7 @@ import { findDate } from './dates.ts';
 import { fold } from './fold.ts';
 import { isLotAlone, isRuralPlace } from './rural-place.ts';
 import { isPostBox, parseStreet, type Street } from './street.ts';
-import { DESIGNATOR, unitAlone, UNIT_ID } from './units.ts';
+import { DESIGNATOR, unitAlone, UNIT_ID, unitInLead } from './units.ts';
 
 export interface StreetInText {
   readonly street: Street;
@@ -19,6 +19,7 @@ const SEPARATOR = / [·•|–—-] (?=[^0-9])/g;
 /** `1 de 3 - 825, boul. Laurier` counts the places first. */
 const STARTS = new RegExp(
   `(?<![a-z0-9.#/-])(?<![0-9] (?:de|of|sur|/) )` +
+    '(?!(?<=\\b(?:site|location|lieu|emplacement|endroit|branch|succursale|store|magasin) )[0-9]{1,2} - )' +
     '(?<!\\b(?:km|mile|hwy|highway|route|rte|lot|plaza|bldg|building|batiment|edifice|pavillon|tower|tour)[.]? )' +
     `(?:(?:main|ground) floor, |lower level, |` +
     '[0-9]{1,2}(?:er|re|e|st|nd|rd|th) (?:floor|flr|fl|etage|et)[.]?,? )?' +
@@ -84,7 +85,11 @@ export function streetInText(text: string): StreetInText | undefined {
         (lead !== '' && !street.typed && !PREPOSITION.test(fold(lead)))
       )
         continue;
-      found.push({ street, city, lead });
+      const { suite, floorNo } = unitInLead(lead);
+      found.push({
+        street: { ...street, suite: street.suite ?? suite, floorNo: street.floorNo ?? floorNo },
+        ...{ city, lead },
+      });
       break;
     }
   }

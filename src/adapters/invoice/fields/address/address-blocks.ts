@@ -24,7 +24,14 @@ import {
   MAX_GAP_OF_COLUMNS,
   type Line,
 } from './address-lines.ts';
-import { addressee, cellsOfLines, cityBehind, fromLines, streetInColumns } from './block-from-lines.ts';
+import {
+  addressee,
+  cellsOfLines,
+  cityBehind,
+  fromLines,
+  readUnitsAbove,
+  streetInColumns,
+} from './block-from-lines.ts';
 import { blocksWithoutCode } from './blocks-without-code.ts';
 import { isPremises } from './own-places.ts';
 import { isBelowPlaceLabel } from './place-labels.ts';
@@ -176,12 +183,17 @@ function fromCityLine({
   const inline = found && { ...found, lead: isOfAddress(found.lead) ? '' : found.lead };
   if (inline) {
     const cells = [...parts, ...cellsOfLines(lines)];
+    const above = inline.lead === '' ? readUnitsAbove(lines) : undefined;
     return {
       ...shared,
-      street: inline.street,
+      street: {
+        ...inline.street,
+        suite: inline.street.suite ?? above?.suite ?? null,
+        floorNo: inline.street.floorNo ?? above?.floorNo ?? null,
+      },
       city: tidyCity(inline.city),
       lead: inline.lead,
-      above: inline.lead === '' ? addressee(lines) : [],
+      above: addressee(above?.rest ?? []),
       cells: inline.lead === '' ? cells : parts,
       streetCell: cityCell,
     };
