@@ -25,7 +25,7 @@ const NUMBERED_RESERVE = new RegExp(`${CITY_NAME.source} [0-9]{1,3}[A-Z]?$`, 'u'
 /** `RM of Elfros No. 307`, `M.D. of Pincher Creek` */
 const MUNICIPALITY = new RegExp(
   '^(?:the )?(?:r[.]?m|m[.]?d|county|municipality|town(?:ship)?|hamlet|village|parish|paroisse|canton|municipalite)' +
-    "[.]? (?:of|de|du|d')",
+    "[.]? (?:(?:of|de|du) |d')",
 );
 /** Abbreviations in any case, and provinces, behind which a dot may end a sentence. */
 const NO_END = ['boul', 'cres', 'terr', 'prom', 'pkwy', 'bldg', 'conc']

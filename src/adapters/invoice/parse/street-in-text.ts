@@ -20,7 +20,7 @@ const SEPARATOR = / [·•|–—-] (?=[^0-9])/g;
 const STARTS = new RegExp(
   `(?<![a-z0-9.#/-])(?<![0-9] (?:de|of|sur|/) )` +
     '(?!(?<=\\b(?:site|location|lieu|emplacement|endroit|branch|succursale|store|magasin) )[0-9]{1,2} - )' +
-    '(?<!\\b(?:km|mile|hwy|highway|route|rte|lot|plaza|bldg|building|batiment|edifice|pavillon|tower|tour)[.]? )' +
+    '(?<!\\b(?:km|mile|hwy|highway|route|rte|lot|con|conc|concession|plaza|bldg|building|batiment|edifice|pavillon|tower|tour)[.]? )' +
     `(?:(?:main|ground) floor, |lower level, |` +
     '[0-9]{1,2}(?:er|re|e|st|nd|rd|th) (?:floor|flr|fl|etage|et)[.]?,? )?' +
     `(?:${DESIGNATOR}[.]? ?#? ?(?:[0-9]|[a-z](?= ?[,-] ?[0-9]))|#? ?[0-9]|ph ?[0-9])`,
@@ -120,7 +120,9 @@ export function streetAfterText(line: string): Pick<StreetInText, 'street' | 'le
   for (const match of [...fold(line.slice(0, 160)).matchAll(STARTS)].slice(0, 6)) {
     const lead = line.slice(0, match.index).trim();
     const street = lead.length > 3 ? parseStreet(line.slice(match.index)) : undefined;
-    if (street?.typed === true) return { street, lead };
+    if (street?.typed !== true) continue;
+    const { suite, floorNo } = unitInLead(lead);
+    return { street: { ...street, suite: street.suite ?? suite, floorNo: street.floorNo ?? floorNo }, lead };
   }
   return undefined;
 }

@@ -163,13 +163,19 @@ export function takeTrailingUnitOrFloor(rest: Rest): void {
   rest.text = rest.text.slice(0, unit.index).replace(/[\s,]+$/, '');
 }
 
-const AT_END = new RegExp(`[ ,](?:suite|ste|units?|apt|appartement|bureau|bur|rooms?|rm)[.]? ?#?(${UNIT_ID})$`);
+const CERTAIN_UNIT = `(?:suite|ste|units?|apt|appartement|bureau|bur|rooms?|rm)[.]? ?#?(${UNIT_ID})`;
+const AT_END = new RegExp(`[ ,]${CERTAIN_UNIT}$`);
+/** `Unit 5 Centre Mall`, `Bureau 12 Galeries du Lac` */
+const IN_FRONT_OF_BUILDING = new RegExp(
+  `^${CERTAIN_UNIT},? (?=[a-z].*\\b(?:mall|plaza|centre|center|building|bldg|tower|galeries|complexe|edifice|place)\\b)`,
+);
 
-/** Reads the unit and the floor at the end of a line of another kind: `Facilities Dept 4th Flr`, `Lake Mall Unit 5`. */
-export function unitAtEnd(text: string): Pick<Rest, 'suite' | 'floorNo'> {
-  const folded = fold(text.trim());
-  const unit = AT_END.exec(folded)?.[1];
-  const floor = unit === undefined ? (FLOOR.exec(folded) ?? NAMED_FLOOR.exec(text.trim())) : null;
+/** Reads the unit and the floor in a line of another kind: `Facilities Dept 4th Flr`, `Lake Mall Unit 5`. */
+export function unitInLine(line: string): Pick<Rest, 'suite' | 'floorNo'> {
+  const text = line.trim().replace(/[\s,]+$/, '');
+  const folded = fold(text);
+  const unit = (AT_END.exec(folded) ?? IN_FRONT_OF_BUILDING.exec(folded))?.[1];
+  const floor = unit === undefined ? (FLOOR.exec(folded) ?? NAMED_FLOOR.exec(text)) : null;
   return { suite: unit === undefined ? null : tidyUnit(unit), floorNo: floorOf(floor) ?? null };
 }
 
@@ -189,7 +195,7 @@ export function unitInLead(lead: string): Pick<Rest, 'suite' | 'floorNo'> {
     found.suite ??= unit ?? null;
     found.floorNo ??= floor ?? null;
     // Only the name of one building may follow.
-    if (unit === undefined && floor === undefined && (index > 0 || /[0-9]/.test(part))) break;
+    if (unit === undefined && floor === undefined && (index > 0 || /[0-9]/.test(part.slice(start)))) break;
   }
   return found;
 }

@@ -214,6 +214,8 @@ function fromCityLine({
   // `Pay by mail to Box 1818 Cold Lake`
   const boxed = BOX_AND_CITY.exec(line);
   const pieces = (boxed ? `${boxed[1]}, ${boxed[2]}` : line).split(/\s*,\s*/).filter((piece) => piece !== '');
+  // `Freeport, Digby Co.`: the county is behind the city.
+  if (pieces.length > 1 && / co[.]?$/i.test(pieces.at(-1) ?? '') && !/[0-9]/.test(pieces.at(-2) ?? '')) pieces.pop();
   const city = pieces.pop();
   const leading = pieces.join(', ');
   if (

@@ -39,8 +39,9 @@ export function serviceAddress(blocks: readonly BlockWithRole[], document: Docum
 /** The unit of a tenant may be printed apart from the address of the building. */
 function withUnit(block: AddressBlock, document: Document): AddressBlock {
   const { street } = block;
-  if (!street || street.suite !== null) return block;
+  if (!street) return block;
   const { suite, floorNo } = unitOfTenant(document);
+  if (street.suite !== null && street.suite !== suite) return block;
   return { ...block, street: { ...street, suite: suite ?? null, floorNo: street.floorNo ?? floorNo ?? null } };
 }
 

@@ -68,7 +68,7 @@ export function linesAbove(cell: Cell, document: Document): readonly Line[] {
     const text = streetOfCare(withParts(next, document));
     const line = found.at(-1);
     if (!isContactLine(text)) found.push({ cell: next, text });
-    else if (line) found[found.length - 1] = { ...line, contacts: [...(line.contacts ?? []), next] };
+    else if (line) found[found.length - 1] = { ...line, contacts: [...(line.contacts ?? []), ...withValue(next, document)] };
     // The label is in front of the first line. A label of two lines is in front of the second one, too.
     const further = nextAbove(last, { cell, pitch, cells });
     // A label in the middle of a table's row is not in front of the first line, which has the street.
@@ -98,6 +98,11 @@ function nameAcrossGap(
 
 export function hasLabelInFront(cell: Cell, document: Document): boolean {
   return labelInFront(cell, document) !== undefined;
+}
+
+function withValue(cell: Cell, { labelled }: Document): readonly Cell[] {
+  const value = labelled.get(cell)?.value;
+  return value ? [cell, value] : [cell];
 }
 
 function labelInFront(cell: Cell, document: Document): Label | undefined {
@@ -194,7 +199,7 @@ function withParts(cell: Cell, { cellsAround, labelled }: Document): string {
   let text = cell.text;
   let end = cell.x + cell.width;
   for (const right of rightOf(cell, cellsAround(cell)).slice(0, 3)) {
-    const isNumber = CIVIC_ALONE.test(text);
+    const isNumber = CIVIC_ALONE.test(text) && !(text.startsWith('#') && isNextToStreet(cell, cellsAround(cell)));
     const isUnit = (unitAlone(text) ?? floorAlone(text)) !== undefined;
     const isOfOtherColumn = isNextToStreet(right, cellsAround(cell));
     const isPart = isOfOtherColumn ? undefined : (unitAlone(right.text) ?? floorAlone(right.text));

@@ -5,7 +5,7 @@ import { isLotAlone, isNamedRoad, isRuralPlace } from '../../parse/rural-place.t
 import { streetAfterText } from '../../parse/street-in-text.ts';
 import { isCutBefore, isNameCutBefore, isPostBox, parseStreet, withoutBox, type Street } from '../../parse/street.ts';
 import { splitProvince } from '../../parse/provinces.ts';
-import { floorAlone, isFloorOrUnit, unitAlone, unitAtEnd } from '../../parse/units.ts';
+import { floorAlone, isFloorOrUnit, unitAlone, unitInLine } from '../../parse/units.ts';
 import { findPostalCodes, type FoundPostalCode } from '../../parse/postal-code.ts';
 import type { Document } from '../document.ts';
 import { isPartLabel, type AddressBlock } from './address-block.ts';
@@ -43,7 +43,11 @@ export function fromLines(
     if (announced && isBuilding(announced.lead) && upwards.length > index + 1)
       return {
         ...shared,
-        street: { ...announced.street, suite: announced.street.suite ?? suite ?? null },
+        street: {
+          ...announced.street,
+          suite: announced.street.suite ?? suite ?? null,
+          floorNo: announced.street.floorNo ?? floorNo ?? null,
+        },
         above: addressee(upwards.slice(index + 1)),
         cells,
         streetCell: line.cell,
@@ -99,10 +103,10 @@ export function readUnitsAbove(upwards: readonly Line[]): {
     const floor = floorAlone(text);
     if (unit === undefined && floor === undefined) {
       // A department or a building may have its unit behind it: `Accounts payable, 12th floor`.
-      const parts = text.split(',');
-      const end = parts.length === 1 ? unitAtEnd(text) : undefined;
-      suite ??= firstOf(parts, unitAlone) ?? end?.suite ?? undefined;
-      floorNo ??= firstOf(parts, floorAlone) ?? end?.floorNo ?? undefined;
+      const parts = text.replace(/[\s,]+$/, '').split(',');
+      const inLine = parts.length === 1 ? unitInLine(text) : undefined;
+      suite ??= firstOf(parts, unitAlone) ?? inLine?.suite ?? undefined;
+      floorNo ??= firstOf(parts, floorAlone) ?? inLine?.floorNo ?? undefined;
       return { suite, floorNo, rest: upwards.slice(index) };
     }
     suite ??= unit;
