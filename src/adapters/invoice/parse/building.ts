@@ -41,7 +41,7 @@ const TECHNIQUE =
   '(?:electrique|mecanique|technique|(?:de |des )?(?:telecom\\w*|serveurs|telephone|machines|compteurs))';
 /** Rooms and entrances, which are behind the street: `P1 electrical room`, `salle mécanique`, `rear door`. */
 const INSIDE = new RegExp(
-  `^(?:[a-z]{0,2}[0-9]{1,2} )?(?:${TECHNICAL} (?:room|closet|vault|cabinet)|` +
+  `^(?!.*\\b(?:unit|suite) [a-z]?[0-9])(?:[a-z]{0,2}[0-9]{1,2} )?(?:${TECHNICAL} (?:room|closet|vault|cabinet)|` +
     `(?:salle|local|chambre|voute) ${TECHNIQUE}|loading dock|` +
     '(?:upper|lower|rear|back|front|arriere|avant)(?: (?:building|bldg|house|cottage|batiment))?|' +
     '(?:main|front|back|rear|side|upper|lower|basement) (?:door|entrance|hall|office|unit|suite)|' +

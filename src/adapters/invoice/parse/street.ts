@@ -46,8 +46,8 @@ const BOX = new RegExp(
 /** `840 Main Street / 840, rue Main, Suite / bureau 105` has each part in both languages. */
 const TRANSLATION = new RegExp(
   String.raw` ?\/ ?(?:rez-de-chauss[eé]e|rdc|sous-sol|basement|ground floor|main floor)(?=[),]|$)|` +
-    String.raw` \/ (?:(?:${DESIGNATOR}|level|[eé]tage)[.]?(?= [#0-9])|` +
-    String.raw`(?<=\p{L}[.]? \/ )(?:[0-9]{1,6}[a-z]{0,3},? )?\p{L}[^,/]*(?=,|$))`,
+    String.raw`(?<=(?:${DESIGNATOR}|level|floor)[.]?) \/ (?:${DESIGNATOR}|level|[eé]tage)[.]?(?= [#0-9])|` +
+    String.raw`(?<=\p{L}[.]?) \/ (?!${DESIGNATOR}[.]? ?#?[0-9])(?:[0-9]{1,6}[a-z]{0,3},? )?\p{L}[^,/]*(?=,|$)`,
   'giu',
 );
 /** `28 Oct 2026 to 5 Main St`: a date is no civic number. */
@@ -93,6 +93,9 @@ export function withoutBox(text: string): string {
   return parts.join(',');
 }
 
+/** A civic number, with a unit in front of it or as a range, that needs the name of a street: `1204-350`, `12 1/2,`. */
+export const CIVIC_ALONE = /^#?(?:[0-9]{1,6}[a-z]?|ph ?[0-9]{0,3})(?: ?- ?[0-9]{1,6}[a-z]?)?(?: ?1\/2|½)?,?$/i;
+
 /** What is behind a number that is no civic number: an amount, a distance, a telephone number, a preposition. */
 const NO_STREET_NAME = new RegExp(
   String.raw`[$%@]|[0-9]{5}|^[:;=]|^(?:km|kilomet\w*|miles?|minutes?)[ ,]|^[0-9]{3}-[0-9]{4}\b|` +
@@ -124,7 +127,11 @@ function readStreet(line: string): Street | undefined {
       .replace(/^[\s,;:.-]+|[\s,;:-]+$/g, ''),
   );
   if (BOX.test(fold(text)) || NUMBERED_COMPANY.test(fold(text)) || floorAlone(text) !== undefined) return undefined;
-  const rest: Rest = { text: text.replace(LOT_FIRST, '').replace(DASH_BEFORE_NUMBER, '$1 '), suite: null, floorNo: null };
+  const rest: Rest = {
+    text: text.replace(LOT_FIRST, '').replace(DASH_BEFORE_NUMBER, '$1 '),
+    suite: null,
+    floorNo: null,
+  };
   takeLeadingUnit(rest);
   // The line may have both a floor and a unit, in either order.
   takeTrailingUnitOrFloor(rest);

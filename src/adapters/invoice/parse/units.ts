@@ -2,18 +2,19 @@ import { withoutLeadingBuilding } from './building.ts';
 import { fold } from './fold.ts';
 
 export const DESIGNATOR =
-  '(?:(?:retail|commercial|industrial|mall|rental) (?=unit|suite|space))?' +
-  '(?:suites?|ste|units?|unites?|apartments?|apts?|appartements?|app|bureaux?|bur|local|locaux|rooms?|rm|porte|' +
+  '(?:(?:retail|commercial|industrial|mall|rental|rear|front|back|upper|lower|main|basement) ' +
+  '(?=unit|suite|space|apartment|apt))?' +
+  '(?:suites?|ste|units?|unites?|apartments?|app?ts?|appartements?|app|bureaux?|bur|local|locaux|rooms?|rm|porte|' +
   'piece|bays?|penthouse|offices?|door|espaces?|space|salles?|studios?|stalls?|slip|berth|dock|quai|kiosks?|' +
   'kiosques?|booth|hangar|loge|roulotte|trailer|terrain|shops?|boutiques?|cabin|chalet|flat|logement|logt|condo|' +
-  'loft|atelier|shed|storefront|cubicle|cubicule)(?![a-z])';
+  'loft|atelier|shed|storefront|cubicle|cubicule|chambre|entrepot|warehouse|pad)(?![a-z])';
 const SIMPLE_ID = '(?:[a-z]{0,2}-?[0-9]{1,5}[a-z]?|[a-z])';
 /** `Units 3, 4 & 5`, `bureaux 101-102`, `locaux 3 et 4`: a range needs a word in the plural in front of it. */
 const SEVERAL =
-  `(?:${SIMPLE_ID}, ?){0,3}${SIMPLE_ID}(?: ?[&+] ?| (?:and|et) )${SIMPLE_ID}|` +
-  '(?<=[a-z][sx][.]? ?#? ?)[0-9]{1,5}[a-z]?(?: ?- ?| (?:to|a) )[0-9]{1,5}[a-z]?(?=[,.]?$|, ?[0-9])';
+  `(?:${SIMPLE_ID}, ?){0,3}${SIMPLE_ID}(?: ?[&+] ?| (?:and|et) )(?:${DESIGNATOR}[.]? ?#?)?${SIMPLE_ID}|` +
+  '(?<=[a-z][sx][.]? ?#? ?)(?:[0-9]{1,5}[a-z]?(?: ?- ?| (?:to|a) )[0-9]{1,5}[a-z]?|[a-z]-[a-z])(?=[,.]?$|, ?[0-9])';
 export const UNIT_ID =
-  `(?:${SEVERAL}|[0-9]{1,2}-[0-9]{1,4}|[0-9]{1,3}[.][0-9]{1,3}|ph ?-?[0-9]{0,3}[a-z]?|` +
+  `(?:${SEVERAL}|[0-9]{1,2}-[0-9]{1,4}|[0-9]{1,3}[./][0-9]{1,3}|ph ?-?[0-9]{0,3}[a-z]?|` +
   '[a-z]{0,2}-?[0-9]{1,5}(?:-?[a-z])?|[a-z])';
 /** `Unité / Unit 6` */
 const BOTH_WORDS = `(?:${DESIGNATOR}[.]? ?/ ?(?=${DESIGNATOR}))?`;
@@ -21,17 +22,21 @@ const BOTH_WORDS = `(?:${DESIGNATOR}[.]? ?/ ?(?=${DESIGNATOR}))?`;
 const UNIT_ALONE = new RegExp(
   `^(?:${BOTH_WORDS}${DESIGNATOR}[.]? ?#? ?(${UNIT_ID})|# ?(${UNIT_ID})|(ph ?-?[0-9]{1,3}[a-z]?))[,.]?$`,
 );
+const BEFORE_FLOOR =
+  '(?:(?:floor|level|etage|niveau|fl|main|ground|lower|upper|second|third|basement|mezzanine)(?![a-z])|rez|rdc|sous-)';
+/** The name of a street that is a number: `49 Street`. */
+const NUMBERED = '[0-9]{1,3} (?:street|st|avenue|ave|av)(?![a-z])';
 /** Mail sorted by machine has no punctuation: `UNIT 4 2207 48TH AVENUE`. */
 const UNIT_FIRST = new RegExp(
   `^(?:${BOTH_WORDS}${DESIGNATOR}[.]? ?#? ?(${UNIT_ID})|# ?(${UNIT_ID})|(ph ?-?[0-9]{1,3}[a-z]?))` +
-    '(?: ?[,-] ?(?=[0-9])| (?=[0-9]{1,6}[a-z]?(?: 1/2)? [0-9]*[a-z]))',
+    `(?: ?[,-] ?(?=[0-9]|${BEFORE_FLOOR})| (?=[0-9]{1,6}[a-z]?(?: 1/2)? (?:[0-9]*[a-z]|${NUMBERED})))`,
 );
 const UNIT_LAST = new RegExp(
   `[, ] ?(?:(?:${BOTH_WORDS}${DESIGNATOR}|(?<=, ?)lot)[.]? ?#? ?(${UNIT_ID})|` +
     `# ?(${UNIT_ID})|(ph ?-?[0-9]{1,3}[a-z]?))$`,
 );
 const UNIT_BEFORE_CIVIC = new RegExp(
-  '^([0-9]{1,5}[a-z]?|[a-z][0-9]{0,4}|ph ?[0-9]{0,3}[a-z]?) ?- ?' +
+  '^([0-9]{1,5}[a-z]?(?: ?& ?[0-9]{1,5})?|[a-z][0-9]{0,4}|ph ?[0-9]{0,3}[a-z]?) ?- ?' +
     '(?=[0-9]{1,6}[a-z]?(?: 1/2)?[ ,])(?![0-9]+, ?[0-9]{2,6} )',
 );
 /** Two numbers in a row, the first is a unit: `540, 9638 Concession Rd 4`. */
@@ -47,11 +52,12 @@ const FLOORS =
   '(?:floors|flrs|etages|niveaux)[.]? ([0-9]{1,2} ?(?:&|-|and|et) ?[0-9]{1,2})|' +
   '([0-9]{1,2}(?:er|e|st|nd|rd|th)? ?(?:&|-|and|et) ?[0-9]{1,2}(?:er|e|st|nd|rd|th)?) (?:floors|flrs|etages|niveaux)';
 /** `4th Floor East`, `2/F Rear`: a part of the floor. */
-const SIDE = '(?: (?:north|south|east|west|rear|front|back|nord|sud|est|ouest|arriere|avant)(?: (?:wing|side))?)?';
+const SIDE =
+  '(?: (?:north|south|east|west|rear|front|back|nord|sud|est|ouest|arriere|avant)(?: (?:wing|side|tower|building))?)?';
 /** `rang 6 et 7` has no floor. */
 const FLOOR_TEXT =
-  `(?:${FLOORS}|(?<![0-9] )${FLOOR_WORD}[.]? ?([0-9]{1,2})|${ORDINAL} ${FLOOR_WORD}(?![a-z])[.]?${SIDE}|` +
-  `([0-9]{1,2})/f(?:l|lr)?(?![a-z])${SIDE})`;
+  `(?:${FLOORS}|(?<![0-9] )${FLOOR_WORD}[.]? ?([bgp]?[0-9]{1,2})|${ORDINAL} ${FLOOR_WORD}(?![a-z])[.]?${SIDE}|` +
+  `([0-9]{1,2}|g)/f(?:l|lr)?(?![a-z])${SIDE})`;
 /** `4500, boul. Poirier, 2e`: behind the name of a street, an ordinal alone is its floor. */
 const ORDINAL_ALONE = '(?<=[a-z]{2}[a-z. ]*, ?)([0-9]{1,2})(?:er|re|e|eme|ieme|st|nd|rd|th)';
 const FLOOR = new RegExp(`(?:(?:^|[, ] ?)${FLOOR_TEXT}|${ORDINAL_ALONE})[,.]?$`);
@@ -62,7 +68,7 @@ const FLOOR_NAME =
   '(?:floor|flr|level|storey)|' +
   '(premier|deuxi[eè]me|troisi[eè]me|quatri[eè]me|cinqui[eè]me|sixi[eè]me) [eé]tage|' +
   '(lower level|(?:lower|upper|main) concourse|concourse level|rez[ -]de[ -]chauss[ée]e|rez[ -]de[ -]jardin|' +
-  'rdc|rc|basement|bsmt|sous-sol|mezzanine))';
+  'r[.]?-?d[.]?-?c[.]?|r[.]?-?c[.]?|rez-de-ch[.]?|basement|bsmt|sous-sol|mezzanine))';
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 const ORDINAUX = ['premier', 'deuxieme', 'troisieme', 'quatrieme', 'cinquieme', 'sixieme'];
 const NAMED_FLOOR = new RegExp(`[, ]+${FLOOR_NAME}$`, 'i');
@@ -101,7 +107,8 @@ function floorOf(match: RegExpExecArray | null): string | undefined {
   const floor = match?.slice(1).find((group) => group !== undefined);
   if (floor === undefined) return undefined;
   const number = [ORDINALS, ORDINAUX].map((names) => names.indexOf(fold(floor)) + 1).find((found) => found > 0);
-  return number === undefined ? floor : String(number);
+  if (number !== undefined) return String(number);
+  return floor.length < 3 ? floor.toUpperCase() : floor;
 }
 
 /** Whether a line ends in the word for a unit whose number is on the next line or after a gap. */
@@ -148,19 +155,22 @@ function isCivicRange(folded: string): boolean {
   );
 }
 
+/** What separates a street from its unit. */
+const TRAILING = /(?:[\s,;/]| -)+$/;
+
 export function takeTrailingUnitOrFloor(rest: Rest): void {
   const folded = fold(rest.text);
   const floor = FLOOR.exec(folded) ?? NAMED_FLOOR.exec(rest.text);
   if (floor && floor.index > 0) {
     rest.floorNo ??= floorOf(floor) ?? null;
-    rest.text = rest.text.slice(0, floor.index).replace(/[\s,]+$/, '');
+    rest.text = rest.text.slice(0, floor.index).replace(TRAILING, '');
     return;
   }
   const unit = UNIT_LAST.exec(folded);
   const id = unit?.[1] ?? unit?.[2] ?? unit?.[3];
   if (!unit || id === undefined || rest.suite !== null) return;
   rest.suite = tidyUnit(id);
-  rest.text = rest.text.slice(0, unit.index).replace(/[\s,]+$/, '');
+  rest.text = rest.text.slice(0, unit.index).replace(TRAILING, '');
 }
 
 const CERTAIN_UNIT = `(?:suite|ste|units?|apt|appartement|bureau|bur|rooms?|rm)[.]? ?#?(${UNIT_ID})`;
@@ -201,7 +211,10 @@ export function unitInLead(lead: string): Pick<Rest, 'suite' | 'floorNo'> {
 }
 
 function tidyUnit(id: string): string {
-  const parts = id.split(/ ?[&+] ?| (?:and|et) /).map((part) => part.replace(/\s/g, ''));
+  const parts = id
+    .replace(/(?<=[0-9]) (?:to|a) (?=[0-9])/, '-')
+    .split(/ ?[&+] ?| (?:and|et) /)
+    .map((part) => part.replace(/^[a-z]{3,}[.]? ?#?(?=.)|\s/g, ''));
   return parts.join(' & ').toUpperCase();
 }
 

@@ -24,14 +24,7 @@ import {
   MAX_GAP_OF_COLUMNS,
   type Line,
 } from './address-lines.ts';
-import {
-  addressee,
-  cellsOfLines,
-  cityBehind,
-  fromLines,
-  readUnitsAbove,
-  streetInColumns,
-} from './block-from-lines.ts';
+import { addressee, cellsOfLines, cityBehind, fromLines, readUnitsAbove, streetInColumns } from './block-from-lines.ts';
 import { blocksWithoutCode } from './blocks-without-code.ts';
 import { isPremises } from './own-places.ts';
 import { isBelowPlaceLabel } from './place-labels.ts';

@@ -3,14 +3,22 @@ import type { Cell } from '../../layout/page.ts';
 import { withoutBuilding } from '../../parse/building.ts';
 import { isLotAlone, isNamedRoad, isRuralPlace } from '../../parse/rural-place.ts';
 import { streetAfterText } from '../../parse/street-in-text.ts';
-import { isCutBefore, isNameCutBefore, isPostBox, parseStreet, withoutBox, type Street } from '../../parse/street.ts';
+import {
+  CIVIC_ALONE,
+  isCutBefore,
+  isNameCutBefore,
+  isPostBox,
+  parseStreet,
+  withoutBox,
+  type Street,
+} from '../../parse/street.ts';
 import { splitProvince } from '../../parse/provinces.ts';
 import { floorAlone, isFloorOrUnit, unitAlone, unitInLine } from '../../parse/units.ts';
 import { findPostalCodes, type FoundPostalCode } from '../../parse/postal-code.ts';
 import type { Document } from '../document.ts';
 import { isPartLabel, type AddressBlock } from './address-block.ts';
 import { roleOfLead } from './address-words.ts';
-import { CIVIC_ALONE, lineBelow, linesAbove, MAX_GAP, type Line } from './address-lines.ts';
+import { lineBelow, linesAbove, MAX_GAP, type Line } from './address-lines.ts';
 
 /**
  * Reads the street, the unit and the addressee of a block from its lines.
@@ -68,7 +76,9 @@ export function fromLines(
       continue;
     }
     // `Attention: Accounts payable, 4th floor`
-    const contacts = (line.contacts ?? []).flatMap(({ text }) => text.split(',').slice(1));
+    const contacts = (line.contacts ?? []).flatMap(({ text }) =>
+      isFloorOrUnit(text) ? text : text.split(',').slice(1),
+    );
     suite ??= firstOf(contacts, unitAlone);
     floorNo ??= firstOf(contacts, floorAlone);
     const above = readUnitsAbove(upwards.slice(index + 1));

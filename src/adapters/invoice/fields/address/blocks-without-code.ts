@@ -141,7 +141,9 @@ function unitBelow(
   if (!cell || labelled.has(cell) || Math.abs(cell.x - street.x) > street.height) return undefined;
   const parts = cell.text.split(/\s*,\s*/);
   const text = parts.filter(isFloorOrUnit).join(', ');
-  return text !== '' && !parts.some((part) => !isFloorOrUnit(part) && /[0-9:$]/.test(part)) ? { cell, text } : undefined;
+  return text !== '' && !parts.some((part) => !isFloorOrUnit(part) && /[0-9:$]/.test(part))
+    ? { cell, text }
+    : undefined;
 }
 
 /** Whether a line has only what ends an address: a city, a province or a postal code. */

@@ -119,13 +119,16 @@ export function unitOfTenant({ cells, cellsAround }: Document): {
   readonly floorNo: string | undefined;
 } {
   const rows = cells.some(({ text }) => OF_BUILDING.test(fold(text)))
-    ? cells.filter((cell) => UNIT_LABEL.test(fold(cell.text.slice(0, 30))) && leftOf(cell, cellsAround(cell)).length === 0)
+    ? cells.filter(
+        (cell) => UNIT_LABEL.test(fold(cell.text.slice(0, 30))) && leftOf(cell, cellsAround(cell)).length === 0,
+      )
     : [];
   const found = rows.flatMap((label) => {
     const [unit = '', ...others] = (rightOf(label, cellsAround(label))[0]?.text ?? '').split(/\s*[,(]\s*/);
     const suite = unitAlone(unit) ?? unitAlone(`unit ${unit}`);
     const floors = others.flatMap((part) => floorAlone(part.replace(/[)]$|^(?:au|on) (?:the )?/gi, '')) ?? []);
-    return suite === undefined ? [] : [{ suite, floorNo: floors[0] }];
+    // An amount is no unit.
+    return suite === undefined || suite.includes('.') ? [] : [{ suite, floorNo: floors[0] }];
   });
   return (found.length === 1 ? found[0] : undefined) ?? { suite: undefined, floorNo: undefined };
 }
