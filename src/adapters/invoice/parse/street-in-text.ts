@@ -20,7 +20,8 @@ const SEPARATOR = / [·•|–—-] (?=[^0-9])/g;
 const STARTS = new RegExp(
   `(?<![a-z0-9.#/-])(?<![0-9] (?:de|of|sur|/) )` +
     '(?!(?<=\\b(?:site|location|lieu|emplacement|endroit|branch|succursale|store|magasin) )[0-9]{1,2} - )' +
-    '(?<!\\b(?:km|mile|hwy|highway|route|rte|lot|con|conc|concession|plaza|bldg|building|batiment|edifice|pavillon|tower|tour)[.]? )' +
+    '(?<!\\b(?:km|mile|hwy|highway|route|rte|lot|con|conc|concession|plaza|bldg|building|' +
+    'batiment|edifice|pavillon|tower|tour)[.]? )' +
     `(?:(?:main|ground) floor, |lower level, |` +
     '[0-9]{1,2}(?:er|re|e|st|nd|rd|th) (?:floor|flr|fl|etage|et)[.]?,? )?' +
     `(?:${DESIGNATOR}[.]? ?#? ?(?:[0-9]|[a-z](?= ?[,-] ?[0-9]))|#? ?[0-9]|ph ?[0-9])`,

@@ -31,13 +31,15 @@ const TYPE = new RegExp(
       'quay|point|pointe|path|ridge|park|crossing|link|manor|landing|commons?|estates|island|loop|vista|green|' +
       'plaza|broadway|mtee|parade|pathway|bend|byway|bypass|cercle|glen|glade|grounds|heath|hollow|knoll|meadows?|' +
       'orchard|rond-point|sentier|thicket|vale|wynd|' +
-      'mall|wharf|spur|carrefour|laneway|cul-de-sac|hts|townline|sideroad|expressway|freeway|causeway|alley|side ?rd|con(?:c|cession)|via|rise|view',
+      'mall|wharf|spur|carrefour|laneway|cul-de-sac|hts|townline|' +
+      'sideroad|expressway|freeway|causeway|alley|side ?rd|con(?:c|cession)|via|rise|view',
   ].join('|')})\\b`,
 );
 const BOX = new RegExp(
   String.raw`\b(?:${[
     String.raw`p\.? ?o\.? ?box|po box|post office box|postal box|boite postale|c\.? ?p\.? ?#?[0-9]|case postale`,
-    String.raw`(?<![a-z] )(?:lock )?(?:box|bag|boite|casier(?: postal)?) #?[0-9]|(?:^|, )case #?[0-9]|po bag|mail bag|sac postal`,
+    String.raw`(?<![a-z] )(?:lock )?(?:box|bag|boite|casier(?: postal)?) #?[0-9]|(?:^|, )case #?[0-9]|po bag`,
+    'mail bag|sac postal',
     String.raw`b\.? ?p\.? ?[0-9]|(?<!^[0-9]{5,6} )[rs]\.?[rs]\.? ?#? ?[0-9]|rural route|route rurale`,
     String.raw`(?:^|, )(?:site|comp) #?[0-9]{1,3}(?:,|$| (?:comp|box|rr|site)\b)|general delivery`,
     String.raw`gen\.? del\b|poste restante|gd$`,
@@ -63,8 +65,11 @@ const NUMBERED_COMPANY = /^[0-9]{4}-[0-9]{4} [a-z. -]{2,24} (?:inc|ltd|ltee|limi
 /** A table may have the number of the line in front of its address. */
 const LEADING_PHONE = /^(?:\([2-9][0-9]{2}\) ?|[2-9][0-9]{2}[ .-])[2-9][0-9]{2}[ .-][0-9]{4}[\s,:-]+(?=[0-9])/;
 /** The parcel in front of a civic number: `Lot 7, 118 Lake Road`, `Lot 4 Con 9, 2210 Line 5`. */
-const LOT_FIRST =
-  /^(?:(?:pt|part) )?lots? #?[0-9][0-9a-z-]{0,5}(?:,? (?:con|conc|concession|block|plan)[.]? #?[0-9]{1,5})*,? (?=[0-9]{1,6},? \p{L}{2})/iu;
+const LOT_FIRST = new RegExp(
+  '^(?:(?:pt|part) )?lots? #?[0-9][0-9a-z-]{0,5}(?:,? (?:con|conc|concession|block|plan)[.]? #?[0-9]{1,5})*,? ' +
+    String.raw`(?=[0-9]{1,6},? \p{L}{2})`,
+  'iu',
+);
 /** A dash in front of the number that is the name of a street: `5010 - 50 Street`, `14, 5520 - 51 Avenue SE`. */
 const DASH_BEFORE_NUMBER =
   /(?<=^|[ ,#-])([0-9]{1,6}) ?- ?(?=[0-9]{1,3} ?(?:st|nd|rd|th)? (?:street|st|avenue|ave|av)\b)/i;

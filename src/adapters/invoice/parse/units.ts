@@ -177,7 +177,8 @@ const CERTAIN_UNIT = `(?:suite|ste|units?|apt|appartement|bureau|bur|rooms?|rm)[
 const AT_END = new RegExp(`[ ,]${CERTAIN_UNIT}$`);
 /** `Unit 5 Centre Mall`, `Bureau 12 Galeries du Lac` */
 const IN_FRONT_OF_BUILDING = new RegExp(
-  `^${CERTAIN_UNIT},? (?=[a-z].*\\b(?:mall|plaza|centre|center|building|bldg|tower|galeries|complexe|edifice|place)\\b)`,
+  `^${CERTAIN_UNIT},? ` +
+    '(?=[a-z].*\\b(?:mall|plaza|centre|center|building|bldg|tower|galeries|complexe|edifice|place)\\b)',
 );
 
 /** Reads the unit and the floor in a line of another kind: `Facilities Dept 4th Flr`, `Lake Mall Unit 5`. */

@@ -132,7 +132,7 @@ function blockAt(start: Cell, label: Cell, { document, isKnownCity, isFree }: Su
   return best && blockOf(best, cells);
 }
 
-/** The unit or the floor in the line below a street, maybe behind the name of a building: `Centre sportif, sous-sol`. */
+/** The unit or the floor in the line below a street, maybe behind a building: `Centre sportif, sous-sol`. */
 function unitBelow(
   street: Cell,
   { cellsAround, labelled }: Document,
