@@ -198,5 +198,5 @@ describe('streets', () => {
         '2210 Bay St., Suite 310         Eastern Passage, NS',
         'Halifax, NS B3K 2W8             B3G 1H7',
       ),
-    ).toBe('Wharf Road | Eastern Passage | NS | B3G1H7'));
+    ).toBe('4 | Wharf Road | Eastern Passage | NS | B3G1H7'));
 });

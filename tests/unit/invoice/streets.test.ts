@@ -63,7 +63,7 @@ describe('streets', () => {
     ['60, chemin du Lac, pavillon B', '60', 'chemin du Lac', null, null],
     ['60, rue du Port, quai 4', '60', 'rue du Port', '4', null],
     ['60, rue du Port, 3e ét.', '60', 'rue du Port', null, '3'],
-    ['60 Wharf Road, third floor', '60', 'Wharf Road', null, 'third'],
+    ['60 Wharf Road, third floor', '60', 'Wharf Road', null, '3'],
     ['60 Church Street / 60, rue Church', '60', 'Church Street', null, null],
     ['4200, Route 17 Est / Hwy 17 East', '4200', 'Route 17 Est', null, null],
     ['9, côte de la Fabrique local 4', '9', 'côte de la Fabrique', '4', null],

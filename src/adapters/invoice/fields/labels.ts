@@ -1,5 +1,6 @@
 import { isTownLabel } from './address/address-block.ts';
 import { fold } from '../parse/fold.ts';
+import { DESIGNATOR, UNIT_ID } from '../parse/units.ts';
 import { labelByWords } from './composed-labels.ts';
 import type { Label } from './label.ts';
 import { LABELS } from './label-patterns.ts';
@@ -115,10 +116,27 @@ function labelAt(text: string, start: number): { label: Label; end: number } | u
   for (const { label, pattern } of STARTS) {
     const match = pattern.exec(rest);
     if (!match || match[0].trim() === '') continue;
-    return { label, end: pastTranslation(text, start + match[0].length, label) };
+    const end = pastTranslation(text, start + match[0].length, label);
+    return { label, end: label === 'service' ? endBeforeAddress(text, start, end) : end };
   }
   const composed = labelByWords(rest);
-  return composed && { label: composed.label, end: pastTranslation(text, start + composed.length, composed.label) };
+  if (!composed) return undefined;
+  const end = pastTranslation(text, start + composed.length, composed.label);
+  return { label: composed.label, end: composed.label === 'service' ? endBeforeAddress(text, start, end) : end };
+}
+
+const UNIT_WORD = new RegExp(`(?<=[a-z] )${DESIGNATOR}[.]? ?#? ?$`);
+const UNIT_NUMBER = new RegExp(`^${UNIT_ID}(?:,| - )`);
+
+const COUNTED_PLACE = /\b(?:site|location|lieu|emplacement|endroit) (?:no[.]? ?|n[o°] ?|#)?$/;
+const NUMBER_OF_PLACE = /^[0-9]{1,2} ?[-:] (?=[0-9])/;
+
+/** Where the address begins: at `office` in `lines are located in office 612, 12 Main St`, behind `Site 2 -`. */
+function endBeforeAddress(text: string, start: number, end: number): number {
+  const [own, rest] = [text.slice(start, end), text.slice(end)];
+  const unit = UNIT_WORD.exec(own);
+  if (unit && UNIT_NUMBER.test(rest)) return start + unit.index;
+  return COUNTED_PLACE.test(own) ? end + (NUMBER_OF_PLACE.exec(rest)?.[0].length ?? 0) : end;
 }
 
 /** Skips the same label in the other language, which follows on bilingual invoices. */

@@ -2,7 +2,7 @@ import { fold } from './fold.ts';
 
 const DIRECTION = '(?:north|south|east|west|nord|sud|est|ouest)';
 const BUILDING_WORD =
-  '(?:building|bldg|batiment|bat|edifice|pavillon|tower|tour|wing|aile|block|bloc|shed|phase|entree|entrance)';
+  '(?:building|bldg|batiment|bat|edifice|pavillon|tower|tour|wing|aile|block|bloc|phase|entree|entrance)';
 const BUILDING =
   `(?:${BUILDING_WORD}[.]? ?#?(?:[0-9]{1,5}[a-z]?|[a-z][0-9]?|${DIRECTION})|` +
   `(?:the )?(?:${DIRECTION}|[a-z]) (?:tower|wing|building|block))`;
@@ -21,6 +21,13 @@ export function withoutBuilding(text: string): string {
   return after ? rest.slice(0, after.index) + rest.slice(after.index + after[0].length) : rest;
 }
 
+const IN_FRONT = new RegExp(`^\\s*${BUILDING}(?: ?[,-] ?| )(?=\\S)`);
+
+/** Leaves out the building in front of a unit or a floor: `Tour B, local 418`, `Bldg 3 Floor 1`. */
+export function withoutLeadingBuilding(text: string): string {
+  return text.slice(IN_FRONT.exec(fold(text))?.[0].length ?? 0);
+}
+
 const BUILDING_ALONE = new RegExp(`^${BUILDING}$`);
 
 /** Whether a part of an address is a building of a complex: `bâtiment B`, `South Tower`. */
@@ -34,7 +41,7 @@ const TECHNIQUE =
   '(?:electrique|mecanique|technique|(?:de |des )?(?:telecom\\w*|serveurs|telephone|machines|compteurs))';
 /** Rooms and entrances, which are behind the street: `P1 electrical room`, `salle mécanique`, `rear door`. */
 const INSIDE = new RegExp(
-  `^(?:[a-z]{0,2}[0-9]{1,2} )?(?:${TECHNICAL} (?:room|closet|vault|cabinet)|` +
+  `^(?!.*\\b(?:unit|suite) [a-z]?[0-9])(?:[a-z]{0,2}[0-9]{1,2} )?(?:${TECHNICAL} (?:room|closet|vault|cabinet)|` +
     `(?:salle|local|chambre|voute) ${TECHNIQUE}|loading dock|` +
     '(?:upper|lower|rear|back|front|arriere|avant)(?: (?:building|bldg|house|cottage|batiment))?|' +
     '(?:main|front|back|rear|side|upper|lower|basement) (?:door|entrance|hall|office|unit|suite)|' +

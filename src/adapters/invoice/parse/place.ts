@@ -6,7 +6,7 @@ import { splitProvince } from './provinces.ts';
 import { isLotAlone, isNamedRoad, isRuralPlace } from './rural-place.ts';
 import { streetInText } from './street-in-text.ts';
 import { parseStreet, type Street } from './street.ts';
-import { floorAlone, unitAlone } from './units.ts';
+import { floorAlone, isFloorOrUnit, unitAlone } from './units.ts';
 
 export interface Place {
   /** Without a civic number for a parcel of land or a kilometre, and without a name if none is printed. */
@@ -25,7 +25,7 @@ const NUMBERED_RESERVE = new RegExp(`${CITY_NAME.source} [0-9]{1,3}[A-Z]?$`, 'u'
 /** `RM of Elfros No. 307`, `M.D. of Pincher Creek` */
 const MUNICIPALITY = new RegExp(
   '^(?:the )?(?:r[.]?m|m[.]?d|county|municipality|town(?:ship)?|hamlet|village|parish|paroisse|canton|municipalite)' +
-    "[.]? (?:of|de|du|d')",
+    "[.]? (?:(?:of|de|du) |d')",
 );
 /** Abbreviations in any case, and provinces, behind which a dot may end a sentence. */
 const NO_END = ['boul', 'cres', 'terr', 'prom', 'pkwy', 'bldg', 'conc']
@@ -149,11 +149,12 @@ function placeWithoutCity(parts: readonly string[], shared: Pick<Place, 'provinc
   return streetName === undefined ? undefined : { ...shared, street: { ...NO_STREET, streetName }, city: '' };
 }
 
-/** A remark in brackets is no part of an address, but a province may be in brackets. */
+/** A remark in brackets is no part of an address, but a province, a unit or a floor may be in brackets. */
 function withoutRemarks(text: string): string {
-  const remarkless = text.replace(/\(([^()]*)(?:\)|$)/g, (_, inner: string) =>
-    splitProvince(inner)?.before === '' ? ` ${inner} ` : ' ',
-  );
+  const remarkless = text.replace(/\s*\(([^()]*)(?:\)|$)/g, (_, inner: string) => {
+    if (isFloorOrUnit(inner)) return `, ${inner}`;
+    return splitProvince(inner)?.before === '' ? ` ${inner} ` : ' ';
+  });
   // The address itself may be in brackets: `the line (12 Main St, Guelph) is`.
   return remarkless.split(')')[0] ?? '';
 }
@@ -170,7 +171,8 @@ function streetAmong(all: readonly string[]): { readonly street: Street; readonl
       const street = parseStreet(parts.slice(start, end).join(', '));
       // A building may be between a unit and the street: `Unit 6, Elk Valley Plaza, 1602 9th Avenue`.
       const suite = street?.suite ?? firstUnit(parts.slice(0, start));
-      return street && { street: { ...street, suite }, end };
+      const floorNo = street?.floorNo ?? parts.slice(0, start).flatMap((part) => floorAlone(part) ?? [])[0] ?? null;
+      return street && { street: { ...street, suite, floorNo }, end };
     }
   return undefined;
 }

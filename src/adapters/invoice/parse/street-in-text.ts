@@ -3,7 +3,7 @@ import { findDate } from './dates.ts';
 import { fold } from './fold.ts';
 import { isLotAlone, isRuralPlace } from './rural-place.ts';
 import { isPostBox, parseStreet, type Street } from './street.ts';
-import { DESIGNATOR, unitAlone, UNIT_ID } from './units.ts';
+import { DESIGNATOR, unitAlone, UNIT_ID, unitInLead } from './units.ts';
 
 export interface StreetInText {
   readonly street: Street;
@@ -19,7 +19,9 @@ const SEPARATOR = / [·•|–—-] (?=[^0-9])/g;
 /** `1 de 3 - 825, boul. Laurier` counts the places first. */
 const STARTS = new RegExp(
   `(?<![a-z0-9.#/-])(?<![0-9] (?:de|of|sur|/) )` +
-    '(?<!\\b(?:km|mile|hwy|highway|route|rte|lot|plaza|bldg|building|batiment|edifice|pavillon|tower|tour)[.]? )' +
+    '(?!(?<=\\b(?:site|location|lieu|emplacement|endroit|branch|succursale|store|magasin) )[0-9]{1,2} - )' +
+    '(?<!\\b(?:km|mile|hwy|highway|route|rte|lot|con|conc|concession|plaza|bldg|building|' +
+    'batiment|edifice|pavillon|tower|tour)[.]? )' +
     `(?:(?:main|ground) floor, |lower level, |` +
     '[0-9]{1,2}(?:er|re|e|st|nd|rd|th) (?:floor|flr|fl|etage|et)[.]?,? )?' +
     `(?:${DESIGNATOR}[.]? ?#? ?(?:[0-9]|[a-z](?= ?[,-] ?[0-9]))|#? ?[0-9]|ph ?[0-9])`,
@@ -84,7 +86,11 @@ export function streetInText(text: string): StreetInText | undefined {
         (lead !== '' && !street.typed && !PREPOSITION.test(fold(lead)))
       )
         continue;
-      found.push({ street, city, lead });
+      const { suite, floorNo } = unitInLead(lead);
+      found.push({
+        street: { ...street, suite: street.suite ?? suite, floorNo: street.floorNo ?? floorNo },
+        ...{ city, lead },
+      });
       break;
     }
   }
@@ -115,7 +121,9 @@ export function streetAfterText(line: string): Pick<StreetInText, 'street' | 'le
   for (const match of [...fold(line.slice(0, 160)).matchAll(STARTS)].slice(0, 6)) {
     const lead = line.slice(0, match.index).trim();
     const street = lead.length > 3 ? parseStreet(line.slice(match.index)) : undefined;
-    if (street?.typed === true) return { street, lead };
+    if (street?.typed !== true) continue;
+    const { suite, floorNo } = unitInLead(lead);
+    return { street: { ...street, suite: street.suite ?? suite, floorNo: street.floorNo ?? floorNo }, lead };
   }
   return undefined;
 }

@@ -6,8 +6,6 @@ import {
   ENDS_IN_DESIGNATOR,
   ENDS_IN_ORDINAL,
   floorAlone,
-  NAMED_FLOOR,
-  NAMED_FLOOR_FIRST,
   takeLeadingUnit,
   takeTrailingUnitOrFloor,
   unitAlone,
@@ -33,13 +31,15 @@ const TYPE = new RegExp(
       'quay|point|pointe|path|ridge|park|crossing|link|manor|landing|commons?|estates|island|loop|vista|green|' +
       'plaza|broadway|mtee|parade|pathway|bend|byway|bypass|cercle|glen|glade|grounds|heath|hollow|knoll|meadows?|' +
       'orchard|rond-point|sentier|thicket|vale|wynd|' +
-      'mall|wharf|townline|sideroad|expressway|freeway|causeway|alley|side ?rd|con(?:c|cession)|via|rise|view',
+      'mall|wharf|spur|carrefour|laneway|cul-de-sac|hts|townline|' +
+      'sideroad|expressway|freeway|causeway|alley|side ?rd|con(?:c|cession)|via|rise|view',
   ].join('|')})\\b`,
 );
 const BOX = new RegExp(
   String.raw`\b(?:${[
     String.raw`p\.? ?o\.? ?box|po box|post office box|postal box|boite postale|c\.? ?p\.? ?#?[0-9]|case postale`,
     String.raw`(?<![a-z] )(?:lock )?(?:box|bag|boite|casier(?: postal)?) #?[0-9]|(?:^|, )case #?[0-9]|po bag`,
+    'mail bag|sac postal',
     String.raw`b\.? ?p\.? ?[0-9]|(?<!^[0-9]{5,6} )[rs]\.?[rs]\.? ?#? ?[0-9]|rural route|route rurale`,
     String.raw`(?:^|, )(?:site|comp) #?[0-9]{1,3}(?:,|$| (?:comp|box|rr|site)\b)|general delivery`,
     String.raw`gen\.? del\b|poste restante|gd$`,
@@ -47,8 +47,9 @@ const BOX = new RegExp(
 );
 /** `840 Main Street / 840, rue Main, Suite / bureau 105` has each part in both languages. */
 const TRANSLATION = new RegExp(
-  String.raw` \/ (?:(?:${DESIGNATOR}|level|[eé]tage)[.]?(?= [#0-9])|` +
-    String.raw`(?<=\p{L}[.]? \/ )(?:[0-9]{1,6}[a-z]{0,3},? )?\p{L}[^,/]*(?=,|$))`,
+  String.raw` ?\/ ?(?:rez-de-chauss[eé]e|rdc|sous-sol|basement|ground floor|main floor)(?=[),]|$)|` +
+    String.raw`(?<=(?:${DESIGNATOR}|level|floor)[.]?) \/ (?:${DESIGNATOR}|level|[eé]tage)[.]?(?= [#0-9])|` +
+    String.raw`(?<=\p{L}[.]?) \/ (?!${DESIGNATOR}[.]? ?#?[0-9])(?:[0-9]{1,6}[a-z]{0,3},? )?\p{L}[^,/]*(?=,|$)`,
   'giu',
 );
 /** `28 Oct 2026 to 5 Main St`: a date is no civic number. */
@@ -63,6 +64,15 @@ const OF_STREET = /^(?:de la|du|de l['’]) ?(?=(?:rue|avenue|boulevard|chemin|r
 const NUMBERED_COMPANY = /^[0-9]{4}-[0-9]{4} [a-z. -]{2,24} (?:inc|ltd|ltee|limited|limitee|corp|corporation|ulc)\b/;
 /** A table may have the number of the line in front of its address. */
 const LEADING_PHONE = /^(?:\([2-9][0-9]{2}\) ?|[2-9][0-9]{2}[ .-])[2-9][0-9]{2}[ .-][0-9]{4}[\s,:-]+(?=[0-9])/;
+/** The parcel in front of a civic number: `Lot 7, 118 Lake Road`, `Lot 4 Con 9, 2210 Line 5`. */
+const LOT_FIRST = new RegExp(
+  '^(?:(?:pt|part) )?lots? #?[0-9][0-9a-z-]{0,5}(?:,? (?:con|conc|concession|block|plan)[.]? #?[0-9]{1,5})*,? ' +
+    String.raw`(?=[0-9]{1,6},? \p{L}{2})`,
+  'iu',
+);
+/** A dash in front of the number that is the name of a street: `5010 - 50 Street`, `14, 5520 - 51 Avenue SE`. */
+const DASH_BEFORE_NUMBER =
+  /(?<=^|[ ,#-])([0-9]{1,6}) ?- ?(?=[0-9]{1,3} ?(?:st|nd|rd|th)? (?:street|st|avenue|ave|av)\b)/i;
 /** Longer lines are cut to this many characters. */
 const MAX_LENGTH = 110;
 
@@ -71,8 +81,12 @@ export function isPostBox(text: string): boolean {
   return BOX.test(fold(text)) && parseStreet(withoutBox(text))?.typed !== true;
 }
 
-/** `204 3rd St E PO Box 12`: a box behind a street, without a comma. */
-const BOX_BEHIND = /(?<=^[0-9].{3,60}) (?:p[.]? ?o[.]? ?box|c[.]? ?p[.]?|case postale) #?[0-9]{1,6}$/i;
+/** `204 3rd St E PO Box 12`, `5588 Hwy 223 RR#1`: a box or a route behind a street, without a comma. */
+const BOX_BEHIND = new RegExp(
+  '(?<=^[0-9].{3,60}) (?:(?:p[.]? ?o[.]? ?box|c[.]? ?p[.]?|case postale|box) #?[0-9]{1,6}|' +
+    '(?:[rs][.]?[rs][.]?|rural route|route rurale) ?#? ?[0-9]{1,2}(?:,? (?:site|comp|box|gr(?:ou)?p) ?#?[0-9]{1,4})*)$',
+  'i',
+);
 
 /** Leaves out the parts of a line between commas that name a box or a route. */
 export function withoutBox(text: string): string {
@@ -84,10 +98,14 @@ export function withoutBox(text: string): string {
   return parts.join(',');
 }
 
+/** A civic number, with a unit in front of it or as a range, that needs the name of a street: `1204-350`, `12 1/2,`. */
+export const CIVIC_ALONE = /^#?(?:[0-9]{1,6}[a-z]?|ph ?[0-9]{0,3})(?: ?- ?[0-9]{1,6}[a-z]?)?(?: ?1\/2|½)?,?$/i;
+
 /** What is behind a number that is no civic number: an amount, a distance, a telephone number, a preposition. */
 const NO_STREET_NAME = new RegExp(
   String.raw`[$%@]|[0-9]{5}|^[:;=]|^(?:km|kilomet\w*|miles?|minutes?)[ ,]|^[0-9]{3}-[0-9]{4}\b|` +
-    '^(?:de|of|sur|to|et|and|a|for|pour|from) [0-9]|^(?:at|near) ',
+    '^(?:de|of|sur|to|et|and|a|for|pour|from) [0-9]|^(?:at|near) |[a-z] ?: ?[0-9]|' +
+    '^(?:floor|flr|etage)\\b',
 );
 
 /**
@@ -114,16 +132,17 @@ function readStreet(line: string): Street | undefined {
       .replace(/^[\s,;:.-]+|[\s,;:-]+$/g, ''),
   );
   if (BOX.test(fold(text)) || NUMBERED_COMPANY.test(fold(text)) || floorAlone(text) !== undefined) return undefined;
-  const named = NAMED_FLOOR.exec(text) ?? NAMED_FLOOR_FIRST.exec(text);
   const rest: Rest = {
-    text: named ? text.replace(named[0], '') : text,
+    text: text.replace(LOT_FIRST, '').replace(DASH_BEFORE_NUMBER, '$1 '),
     suite: null,
-    floorNo: named?.[1] ?? named?.[2] ?? named?.[3] ?? null,
+    floorNo: null,
   };
   takeLeadingUnit(rest);
   // The line may have both a floor and a unit, in either order.
   takeTrailingUnitOrFloor(rest);
   takeTrailingUnitOrFloor(rest);
+  // `Bureau 502, 5e étage`
+  if (floorAlone(rest.text) !== undefined) return undefined;
   const civic = CIVIC.exec(fold(rest.text));
   const number = civic?.[1];
   if (!civic || number === undefined) return undefined;

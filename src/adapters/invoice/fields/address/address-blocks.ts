@@ -24,7 +24,7 @@ import {
   MAX_GAP_OF_COLUMNS,
   type Line,
 } from './address-lines.ts';
-import { addressee, cellsOfLines, cityBehind, fromLines, streetInColumns } from './block-from-lines.ts';
+import { addressee, cellsOfLines, cityBehind, fromLines, readUnitsAbove, streetInColumns } from './block-from-lines.ts';
 import { blocksWithoutCode } from './blocks-without-code.ts';
 import { isPremises } from './own-places.ts';
 import { isBelowPlaceLabel } from './place-labels.ts';
@@ -176,12 +176,17 @@ function fromCityLine({
   const inline = found && { ...found, lead: isOfAddress(found.lead) ? '' : found.lead };
   if (inline) {
     const cells = [...parts, ...cellsOfLines(lines)];
+    const above = inline.lead === '' ? readUnitsAbove(lines) : undefined;
     return {
       ...shared,
-      street: inline.street,
+      street: {
+        ...inline.street,
+        suite: inline.street.suite ?? above?.suite ?? null,
+        floorNo: inline.street.floorNo ?? above?.floorNo ?? null,
+      },
       city: tidyCity(inline.city),
       lead: inline.lead,
-      above: inline.lead === '' ? addressee(lines) : [],
+      above: addressee(above?.rest ?? []),
       cells: inline.lead === '' ? cells : parts,
       streetCell: cityCell,
     };
@@ -202,6 +207,8 @@ function fromCityLine({
   // `Pay by mail to Box 1818 Cold Lake`
   const boxed = BOX_AND_CITY.exec(line);
   const pieces = (boxed ? `${boxed[1]}, ${boxed[2]}` : line).split(/\s*,\s*/).filter((piece) => piece !== '');
+  // `Freeport, Digby Co.`: the county is behind the city.
+  if (pieces.length > 1 && / co[.]?$/i.test(pieces.at(-1) ?? '') && !/[0-9]/.test(pieces.at(-2) ?? '')) pieces.pop();
   const city = pieces.pop();
   const leading = pieces.join(', ');
   if (

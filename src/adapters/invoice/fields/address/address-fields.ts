@@ -8,6 +8,7 @@ import { boundsOf, type Cell } from '../../layout/page.ts';
 import { bare } from '../../parse/fold.ts';
 import type { AddressBlock, BlockWithRole } from './address-block.ts';
 import type { Role } from './address-words.ts';
+import { unitOfTenant } from './place-labels.ts';
 import { isMailingAtServiceAddress, isServiceAtMailingAddress } from './same-address.ts';
 import { NOTHING, regionOf, rounded, ocrConfidence, tokensOf } from '../candidates.ts';
 import type { Document } from '../document.ts';
@@ -30,9 +31,18 @@ export function serviceAddress(blocks: readonly BlockWithRole[], document: Docum
   if (best && !(isRestated && isAtMailing())) {
     // Several service addresses: only the customer knows where the numbers are installed.
     const addresses = new Set(stated.map(({ block }) => bare(`${block.street?.streetNo} ${block.postal?.code ?? ''}`)));
-    return write(best, SERVICE_SCORE * (addresses.size > 1 ? 0.5 : 1));
+    return addresses.size > 1 ? write(best, SERVICE_SCORE * 0.5) : write(withUnit(best, document), SERVICE_SCORE);
   }
   return mailing && isAtMailing() ? write(mailing, SERVICE_SCORE) : NO_INVOICE_ADDRESS;
+}
+
+/** The unit of a tenant may be printed apart from the address of the building. */
+function withUnit(block: AddressBlock, document: Document): AddressBlock {
+  const { street } = block;
+  if (!street) return block;
+  const { suite, floorNo } = unitOfTenant(document);
+  if (street.suite !== null && street.suite !== suite) return block;
+  return { ...block, street: { ...street, suite: suite ?? null, floorNo: street.floorNo ?? floorNo ?? null } };
 }
 
 /** Returns the customer's mailing address, without a street if it is a post office box. */

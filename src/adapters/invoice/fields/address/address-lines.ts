@@ -4,8 +4,8 @@ import type { Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
 import { findPhones } from '../../parse/phones.ts';
 import { findPostalCodes } from '../../parse/postal-code.ts';
-import { isPostBox, parseStreet, streetOfCare } from '../../parse/street.ts';
-import { endsInDesignator, floorAlone, unitAlone } from '../../parse/units.ts';
+import { CIVIC_ALONE, isPostBox, parseStreet, streetOfCare } from '../../parse/street.ts';
+import { endsInDesignator, floorAlone, isFloorOrUnit, unitAlone } from '../../parse/units.ts';
 import { isPartLabel, isTownLabel, isTownWord } from './address-block.ts';
 import { ATTENTION, isDepartment, isHeading } from './address-words.ts';
 import type { Document } from '../document.ts';
@@ -68,7 +68,12 @@ export function linesAbove(cell: Cell, document: Document): readonly Line[] {
     const text = streetOfCare(withParts(next, document));
     const line = found.at(-1);
     if (!isContactLine(text)) found.push({ cell: next, text });
-    else if (line) found[found.length - 1] = { ...line, contacts: [...(line.contacts ?? []), next] };
+    else if (line) {
+      const units = rightOf(next, cells).filter(
+        ({ x, text }) => isFloorOrUnit(text) && x - last.x < 3 * MAX_GAP * last.height,
+      );
+      found[found.length - 1] = { ...line, contacts: [...(line.contacts ?? []), next, ...units] };
+    }
     // The label is in front of the first line. A label of two lines is in front of the second one, too.
     const further = nextAbove(last, { cell, pitch, cells });
     // A label in the middle of a table's row is not in front of the first line, which has the street.
@@ -102,10 +107,8 @@ export function hasLabelInFront(cell: Cell, document: Document): boolean {
 
 function labelInFront(cell: Cell, document: Document): Label | undefined {
   const [left] = leftOf(cell, document.cellsAround(cell));
-  if (left === undefined || !announcesAddress(left, document)) return undefined;
-  return cell.x - left.x - left.width < MAX_GAP_OF_COLUMNS * cell.height
-    ? document.labelled.get(left)?.label
-    : undefined;
+  const isNear = left !== undefined && cell.x - left.x - left.width < MAX_GAP_OF_COLUMNS * cell.height;
+  return isNear && announcesAddress(left, document) ? document.labelled.get(left)?.label : undefined;
 }
 
 /** A label of two lines is in front of both. Another label begins another address. */
@@ -186,16 +189,13 @@ function nextAbove(
     .sort((a, b) => b.y + b.height - (a.y + a.height) || distanceOfEdges(a, last) - distanceOfEdges(b, last))[0];
 }
 
-/** A civic number, with a unit in front of it or as a range, that needs the name of a street: `1204-350`, `12 1/2,`. */
-export const CIVIC_ALONE = /^#?(?:[0-9]{1,6}[a-z]?|ph ?[0-9]{0,3})(?: ?- ?[0-9]{1,6}[a-z]?)?(?: ?1\/2|½)?,?$/i;
-
 /** The text of a line with the cells to its right that belong to it: a unit, or the name after a civic number. */
 function withParts(cell: Cell, { cellsAround, labelled }: Document): string {
   let text = cell.text;
   let end = cell.x + cell.width;
   for (const right of rightOf(cell, cellsAround(cell)).slice(0, 3)) {
-    const isNumber = CIVIC_ALONE.test(text);
-    const isUnit = (unitAlone(text) ?? floorAlone(text)) !== undefined;
+    const isNumber = CIVIC_ALONE.test(text) && !(text.startsWith('#') && isNextToStreet(cell, cellsAround(cell)));
+    const isUnit = isFloorOrUnit(text);
     const isOfOtherColumn = isNextToStreet(right, cellsAround(cell));
     const isPart = isOfOtherColumn ? undefined : (unitAlone(right.text) ?? floorAlone(right.text));
     const needsMore = isNumber || (isUnit && !isBelowStreet(cell, cellsAround(cell)));
@@ -212,8 +212,7 @@ function withParts(cell: Cell, { cellsAround, labelled }: Document): string {
 
 /** A unit below or above a street belongs to that street. */
 function isNextToStreet(cell: Cell, cells: readonly Cell[]): boolean {
-  const isUnit = (unitAlone(cell.text) ?? floorAlone(cell.text)) !== undefined;
-  const below = isUnit ? lineBelow(cell, { cellsAround: () => cells }) : undefined;
+  const below = isFloorOrUnit(cell.text) ? lineBelow(cell, { cellsAround: () => cells }) : undefined;
   return isBelowStreet(cell, cells) || (below !== undefined && parseStreet(below.text)?.typed === true);
 }
 

@@ -3,14 +3,22 @@ import type { Cell } from '../../layout/page.ts';
 import { withoutBuilding } from '../../parse/building.ts';
 import { isLotAlone, isNamedRoad, isRuralPlace } from '../../parse/rural-place.ts';
 import { streetAfterText } from '../../parse/street-in-text.ts';
-import { isCutBefore, isNameCutBefore, isPostBox, parseStreet, withoutBox, type Street } from '../../parse/street.ts';
+import {
+  CIVIC_ALONE,
+  isCutBefore,
+  isNameCutBefore,
+  isPostBox,
+  parseStreet,
+  withoutBox,
+  type Street,
+} from '../../parse/street.ts';
 import { splitProvince } from '../../parse/provinces.ts';
-import { floorAlone, isFloorOrUnit, unitAlone } from '../../parse/units.ts';
+import { floorAlone, isFloorOrUnit, unitAlone, unitInLine } from '../../parse/units.ts';
 import { findPostalCodes, type FoundPostalCode } from '../../parse/postal-code.ts';
 import type { Document } from '../document.ts';
 import { isPartLabel, type AddressBlock } from './address-block.ts';
 import { roleOfLead } from './address-words.ts';
-import { CIVIC_ALONE, lineBelow, linesAbove, MAX_GAP, type Line } from './address-lines.ts';
+import { lineBelow, linesAbove, MAX_GAP, type Line } from './address-lines.ts';
 
 /**
  * Reads the street, the unit and the addressee of a block from its lines.
@@ -43,7 +51,11 @@ export function fromLines(
     if (announced && isBuilding(announced.lead) && upwards.length > index + 1)
       return {
         ...shared,
-        street: { ...announced.street, suite: announced.street.suite ?? suite ?? null },
+        street: {
+          ...announced.street,
+          suite: announced.street.suite ?? suite ?? null,
+          floorNo: announced.street.floorNo ?? floorNo ?? null,
+        },
         above: addressee(upwards.slice(index + 1)),
         cells,
         streetCell: line.cell,
@@ -64,31 +76,20 @@ export function fromLines(
       continue;
     }
     // `Attention: Accounts payable, 4th floor`
-    const contacts = (line.contacts ?? []).flatMap(({ text }) => text.split(',').slice(1));
+    const contacts = (line.contacts ?? []).flatMap(({ text }) =>
+      isFloorOrUnit(text) ? text : text.split(',').slice(1),
+    );
     suite ??= firstOf(contacts, unitAlone);
     floorNo ??= firstOf(contacts, floorAlone);
-    let rest = upwards.slice(index + 1);
-    for (let next = rest[0]; next; [next] = rest) {
-      const unit = unitAlone(next.text);
-      const floor = floorAlone(next.text);
-      if (unit === undefined && floor === undefined) {
-        // A department or a building may have its unit behind it: `Accounts payable, 12th floor`.
-        const parts = next.text.split(',');
-        if (parts.length === 1) break;
-        suite ??= firstOf(parts, unitAlone);
-        floorNo ??= firstOf(parts, floorAlone);
-        break;
-      }
-      suite ??= unit;
-      floorNo ??= floor;
-      rest = rest.slice(1);
-    }
+    const above = readUnitsAbove(upwards.slice(index + 1));
+    suite ??= above.suite;
+    floorNo ??= above.floorNo;
     // The lines between street and city name a building or a department. More of them are something else.
     if (index > 2) return undefined;
     return {
       ...shared,
       street: { ...street, suite: street.suite ?? suite ?? null, floorNo: street.floorNo ?? floorNo ?? null },
-      above: addressee(rest),
+      above: addressee(above.rest),
       cells,
       streetCell: line.cell,
     };
@@ -97,6 +98,31 @@ export function fromLines(
   return shared.postal && shared.province
     ? { ...shared, street: undefined, above: addressee(upwards), cells, streetCell: shared.cityCell }
     : undefined;
+}
+
+/** Reads the unit and the floor in the lines above a street. @param upwards the nearest first */
+export function readUnitsAbove(upwards: readonly Line[]): {
+  readonly suite: string | undefined;
+  readonly floorNo: string | undefined;
+  readonly rest: readonly Line[];
+} {
+  let suite: string | undefined;
+  let floorNo: string | undefined;
+  for (const [index, { text }] of upwards.entries()) {
+    const unit = unitAlone(text);
+    const floor = floorAlone(text);
+    if (unit === undefined && floor === undefined) {
+      // A department or a building may have its unit behind it: `Accounts payable, 12th floor`.
+      const parts = text.replace(/[\s,]+$/, '').split(',');
+      const inLine = parts.length === 1 ? unitInLine(text) : undefined;
+      suite ??= firstOf(parts, unitAlone) ?? inLine?.suite ?? undefined;
+      floorNo ??= firstOf(parts, floorAlone) ?? inLine?.floorNo ?? undefined;
+      return { suite, floorNo, rest: upwards.slice(index) };
+    }
+    suite ??= unit;
+    floorNo ??= floor;
+  }
+  return { suite, floorNo, rest: [] };
 }
 
 /** `Rear cottage - 12 Main St`, `Penthouse, 55 Front St`: a few words that announce nothing. */
@@ -115,10 +141,14 @@ function ruralStreet(text: string): Street | undefined {
 
 /** In a village, the street above the city has no civic number: `Main Street`, `rue de l'Église`. */
 function villageStreet(text: string): Street | undefined {
-  const road = withoutBuilding(text.replace(/^lots? #?[0-9]{1,4}[a-z]?,? (?=[a-z])/i, '').trim());
+  const parts = text.replace(/^lots? #?[0-9]{1,4}[a-z]?,? (?=[a-z])/i, '').split(/\s*,\s*/);
+  const road = withoutBuilding(parts.filter((part) => !isFloorOrUnit(part)).join(', '));
   // `Camp du Nord, chemin du Lac`: the name of the place is in front of its road.
   const streetName = /^[^0-9,]{3,30}, ([^,]+)$/.exec(road)?.[1] ?? road;
-  return isNamedRoad(streetName) ? { streetNo: '', streetName, suite: null, floorNo: null, typed: true } : undefined;
+  const [suite, floorNo] = [unitAlone, floorAlone].map((read) => firstOf(parts, read) ?? null);
+  return isNamedRoad(streetName)
+    ? { streetNo: '', streetName, suite: suite ?? null, floorNo: floorNo ?? null, typed: true }
+    : undefined;
 }
 
 function firstOf(parts: readonly string[], read: (part: string) => string | undefined): string | undefined {

@@ -5,6 +5,7 @@ import { findPostalCodes } from '../../parse/postal-code.ts';
 import { readPlace, type Place } from '../../parse/place.ts';
 import { splitProvince } from '../../parse/provinces.ts';
 import { parseStreet } from '../../parse/street.ts';
+import { isFloorOrUnit } from '../../parse/units.ts';
 import type { Document } from '../document.ts';
 import type { AddressBlock } from './address-block.ts';
 import { lineBelow } from './address-lines.ts';
@@ -101,6 +102,13 @@ function blockAt(start: Cell, label: Cell, { document, isKnownCity, isFree }: Su
     .replace(/^([0-9]{1,4}) [–—-] (?=[0-9]{2,6} )/, '$1-');
   let best = readPlace(text, isKnownCity);
   let last = start;
+  const unit = best?.street.streetNo ? unitBelow(start, document) : undefined;
+  if (unit && isFree(unit.cell)) {
+    text = `${text}, ${unit.text}`;
+    best = readPlace(text, isKnownCity);
+    last = unit.cell;
+    cells.push(unit.cell);
+  }
   while (cells.length < MAX_LINES) {
     const right = rightOf(last, document.cellsAround(last))[0];
     // A wrapped line begins below the value, or at the left edge of the paragraph. A city may be in the next column.
@@ -122,6 +130,20 @@ function blockAt(start: Cell, label: Cell, { document, isKnownCity, isFree }: Su
     cells.push(next);
   }
   return best && blockOf(best, cells);
+}
+
+/** The unit or the floor in the line below a street, maybe behind a building: `Centre sportif, sous-sol`. */
+function unitBelow(
+  street: Cell,
+  { cellsAround, labelled }: Document,
+): { readonly cell: Cell; readonly text: string } | undefined {
+  const [cell] = under(street, cellsAround(street), 1.6);
+  if (!cell || labelled.has(cell) || Math.abs(cell.x - street.x) > street.height) return undefined;
+  const parts = cell.text.split(/\s*,\s*/);
+  const text = parts.filter(isFloorOrUnit).join(', ');
+  return text !== '' && !parts.some((part) => !isFloorOrUnit(part) && /[0-9:$]/.test(part))
+    ? { cell, text }
+    : undefined;
 }
 
 /** Whether a line has only what ends an address: a city, a province or a postal code. */

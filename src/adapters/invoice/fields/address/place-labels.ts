@@ -2,9 +2,11 @@ import { leftOf, rightOf, sliceCell, under } from '../../layout/cells.ts';
 import type { Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
 import { withoutBuilding } from '../../parse/building.ts';
+import { anyWord } from '../../parse/any-word.ts';
 import { findPostalCodes } from '../../parse/postal-code.ts';
 import { isNamedRoad, isRuralPlace } from '../../parse/rural-place.ts';
 import { parseStreet } from '../../parse/street.ts';
+import { DESIGNATOR, floorAlone, isFloorOrUnit, unitAlone } from '../../parse/units.ts';
 import type { Document } from '../document.ts';
 import { roleOfLabel } from './address-heading.ts';
 import { DELIVERY } from './use-words.ts';
@@ -100,6 +102,33 @@ export function streetBelow(label: Cell, { cellsAround }: Document): Cell | unde
 
 /** A road without a civic number, maybe with a remark: `Chemin du Lac Sud (passé le pont)`. */
 export function isRoadLine(text: string): boolean {
-  const road = withoutBuilding(text.replace(/ [(].*$/, ''));
+  const parts = text.replace(/ [(].*$/, '').split(', ');
+  const road = withoutBuilding(parts.filter((part) => !isFloorOrUnit(part)).join(', '));
   return isNamedRoad(road) || road.split(', ').every(isRuralPlace);
+}
+
+/** Landlords and residences invoice the lines of their building. */
+const OF_BUILDING = anyWord(
+  'tenants?|landlord|lessee|licensee|leased?|occupants?|residents?|residence|locataires?|bailleur|bail|immeuble',
+);
+const UNIT_LABEL = new RegExp(`^(?:your |votre )?${DESIGNATOR}(?: (?:no|number|numero)[.]?)?[ .:]*$`);
+
+/** The unit of a tenant in a row of its own: `Suite   412 (4th floor)`, `Local :   Bureau 710, 7e étage`. */
+export function unitOfTenant({ cells, cellsAround }: Document): {
+  readonly suite: string | undefined;
+  readonly floorNo: string | undefined;
+} {
+  const rows = cells.some(({ text }) => OF_BUILDING.test(fold(text)))
+    ? cells.filter(
+        (cell) => UNIT_LABEL.test(fold(cell.text.slice(0, 30))) && leftOf(cell, cellsAround(cell)).length === 0,
+      )
+    : [];
+  const found = rows.flatMap((label) => {
+    const [unit = '', ...others] = (rightOf(label, cellsAround(label))[0]?.text ?? '').split(/\s*[,(]\s*/);
+    const suite = unitAlone(unit) ?? unitAlone(`unit ${unit}`);
+    const floors = others.flatMap((part) => floorAlone(part.replace(/[)]$|^(?:au|on) (?:the )?/gi, '')) ?? []);
+    // An amount is no unit.
+    return suite === undefined || suite.includes('.') ? [] : [{ suite, floorNo: floors[0] }];
+  });
+  return (found.length === 1 ? found[0] : undefined) ?? { suite: undefined, floorNo: undefined };
 }
