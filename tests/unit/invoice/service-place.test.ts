@@ -38,6 +38,20 @@ describe('headings of the place of service', () => {
     'Pour les postes situés au',
     'Endroit relié :',
     'Emergency location',
+    'Situated:',
+    'Sise au',
+    'Civic no. of service:',
+    'Numéro civique :',
+    'We supply to:',
+    'Nous desservons :',
+    "Lieu d'intervention / de service",
+    'Lieu des travaux :',
+    'Leased premises:',
+    'Registered 9-1-1 address for both lines:',
+    '911 registered address:',
+    'Adresse enregistrée au 9-1-1 :',
+    'Job',
+    'svc_addr :',
   ])('%s', (heading) =>
     expect(
       valuesOf([60, 80, 'Sold to'], [60, 300, heading], [60, 313, '350 King St W'], [60, 326, 'Toronto ON M5V 2H1']),
@@ -55,6 +69,9 @@ describe('headings of the place of service', () => {
     'Lieu de la réunion',
     'Nos succursales',
     'Les Installations Téléphoniques Boréal',
+    'Landlord:',
+    'Our new address:',
+    'USAGE STATEMENT',
   ])('not %s', (heading) =>
     expect(valuesOf([60, 300, heading], [60, 313, '350 King St W'], [60, 326, 'Toronto ON M5V 2H1'])[0]).toBeNull(),
   );

@@ -7,6 +7,7 @@ const NOUN =
 const USE =
   String.raw`(?:terminat\w*|serv(?:es|ed|ing|iced)|use[rd]?|usage|using|work(?:ing)?|ring(?:s|ing)?|wired|emergency|` +
   String.raw`dispatch|station|install\w*|connection|hook-?up|terminaison|raccord\w*|branch\w*|desser\w*|` +
+  'intervention|travaux|execution|' +
   'utilis(?:ation|ee?s?)|reli(?:ee?s?)|urgence|jobs?|chantier)';
 const INSTALLATION = '(?:inst|instal|serv|service|svc|srvc?|dess)';
 const SHORT_NOUN = '(?:end|endr|empl|adr|adresse|addr?|address|loc|lieu|site|pt)';
@@ -30,7 +31,11 @@ export const PLACE_OF_USE = anyWord(
   'where (?:used|installed|located|connected|supplied)|ou (?:utilise|installe|branche|raccorde)e?s?',
   'where (?:it|they) (?:is|are|rings?|works?|ends?|terminates?)',
   String.raw`ou (?:ca|il|elle|on) (?!envoie|ecrit|poste|facture|paie|nous)\w+`,
-  'we (?:serve|supply|connect|ring)(?: you)? (?:at|in)',
+  'we (?:serve|supply|connect|ring|provide)(?: you)? (?:at|in|to)',
+  'nous (?:vous )?(?:desservons|fournissons|alimentons|branchons|raccordons|servons)(?: vous)?(?: a| au)?(?= ?:?$)',
+  // `Situated: 12 Main St`, `Civic no. of service`
+  '^(?:situated?|located|situee?s?|sise?s?)(?: (?:at|in|a|au|aux))?(?= ?:?$)',
+  '(?:civic (?:numbers?|nos?|#)|(?:numeros?|nos?|n[o°])[.]? civiques?)[.]?(?: (?:of|for|du|de|des|pour) [a-z]+| ?:$)',
   '(?:you|they) (?:use|have|get|receive) (?:it|them|this|these|your \\w+) (?:at|in)',
   "vous (?:les |l')(?:utilisez|avez|recevez) (?:a|au|aux|dans)",
   'vous etes (?:branche|raccorde|relie|servi|desservi|connecte)e?s?',
@@ -46,7 +51,7 @@ export const DELIVERY = new RegExp(`^${DELIVERED_TO}(?:${DELIVERED_TO})?$`);
 /** The heading of a column of places, maybe in both languages. */
 const PLACE_WORD =
   '(?:where|ou|civic|civique|physical|physique|locations?|loc[.]?|sites?|emplacements?|empl[.]?|lieux?|endroits?|' +
-  'endr[.]?|premises|etablissements?|property|propriete|chantiers?|job ?site|house|lot)';
+  'endr[.]?|premises|etablissements?|property|propriete|chantiers?|jobs?(?: ?site)?|house|lot)';
 const ON_FILE = ' (?:on (?:file|record)|of record|au dossier|inscrite?|enregistree?|declaree?)';
 export const PLACES = new RegExp(`^${PLACE_WORD}(?: ?[/|-] ?${PLACE_WORD})?(?:${ON_FILE})?[ :]*$`);
 
