@@ -41,7 +41,6 @@ describe('headings of the place of service', () => {
     'Situated:',
     'Sise au',
     'Civic no. of service:',
-    'Numéro civique :',
     'We supply to:',
     'Nous desservons :',
     "Lieu d'intervention / de service",

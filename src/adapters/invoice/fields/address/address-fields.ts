@@ -9,7 +9,6 @@ import { bare } from '../../parse/fold.ts';
 import type { AddressBlock, BlockWithRole } from './address-block.ts';
 import type { Role } from './address-words.ts';
 import { isMailingAtServiceAddress, isServiceAtMailingAddress } from './same-address.ts';
-import { isName } from '../customer-name.ts';
 import { NOTHING, regionOf, rounded, ocrConfidence, tokensOf } from '../candidates.ts';
 import type { Document } from '../document.ts';
 
@@ -40,15 +39,8 @@ export function serviceAddress(blocks: readonly BlockWithRole[], document: Docum
 export function mailingAddress(blocks: readonly BlockWithRole[], document: Document): InvoiceAddress {
   const isAtService = !blocks.some(({ role }) => role === 'mailing') && isMailingAtServiceAddress(document);
   const service = isAtService ? bestOf(blocks.filter(({ role }) => role === 'service')) : undefined;
-  const block = service ?? mailingBlock(blocks) ?? addressedPlace(blocks);
+  const block = service ?? mailingBlock(blocks);
   return block ? write(block, MAILING_SCORE) : NO_INVOICE_ADDRESS;
-}
-
-/** A letter may have no other address than that of the service, with the customer's name above it. */
-function addressedPlace(blocks: readonly BlockWithRole[]): AddressBlock | undefined {
-  const [place, ...others] = blocks.filter(({ role }) => role === 'service').map(({ block }) => block);
-  const isAddressed = place?.above.some(({ text }) => /^\p{Lu}/u.test(text) && isName(text)) === true;
-  return isAddressed && others.length === 0 && place.postal !== undefined ? place : undefined;
 }
 
 function mailingBlock(blocks: readonly BlockWithRole[]): AddressBlock | undefined {

@@ -80,8 +80,8 @@ export function blockInSentence(
   return undefined;
 }
 
-/** `240, avenue du Rocher à Rimouski` */
-function withCityBehindComma(address: string): string {
+/** Separates a city from its street: `240, avenue du Rocher à Rimouski`. */
+export function withCityBehindComma(address: string): string {
   return address.replace(/(?<=\p{L}{3}) à (?=\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?(?:[.,;]|$))/u, ', ');
 }
 

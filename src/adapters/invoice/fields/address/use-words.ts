@@ -35,7 +35,7 @@ export const PLACE_OF_USE = anyWord(
   'nous (?:vous )?(?:desservons|fournissons|alimentons|branchons|raccordons|servons)(?: vous)?(?: a| au)?(?= ?:?$)',
   // `Situated: 12 Main St`, `Civic no. of service`
   '^(?:situated?|located|situee?s?|sise?s?)(?: (?:at|in|a|au|aux))?(?= ?:?$)',
-  '(?:civic (?:numbers?|nos?|#)|(?:numeros?|nos?|n[o°])[.]? civiques?)[.]?(?: (?:of|for|du|de|des|pour) [a-z]+| ?:$)',
+  '(?:civic (?:numbers?|nos?|#)|(?:numeros?|nos?|n[o°])[.]? civiques?)[.]? (?:of|for|du|de|des|pour) [a-z]+',
   '(?:you|they) (?:use|have|get|receive) (?:it|them|this|these|your \\w+) (?:at|in)',
   "vous (?:les |l')(?:utilisez|avez|recevez) (?:a|au|aux|dans)",
   'vous etes (?:branche|raccorde|relie|servi|desservi|connecte)e?s?',
