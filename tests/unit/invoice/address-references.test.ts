@@ -68,6 +68,13 @@ describe('the service address is the mailing address', () => {
     'Telephone service furnished to your premises (Suite 5, Lower Concourse) for June',
     'Lines at suite 5, for June',
     'WHERE 9-1-1 CREWS GO: as billing',
+    'Service address: per billing',
+    'Adresse 911 : celle de facturation',
+    'Phones are at the billing address.',
+    'Services à cette adresse',
+    'Vos adresses de service et de facturation sont identiques.',
+    'Les deux adresses sont les mêmes.',
+    'Adresse de service : adresse du client',
   ])('%s', (sentence) =>
     expect(serviceOf(...ENVELOPE, [60, 300, sentence])).toEqual(['48', 'Elm Street', '5', 'Guelph', 'N1H3A1']),
   );
@@ -78,6 +85,8 @@ describe('the service address is the mailing address', () => {
     'Telephone connection installed in suite 9',
     'Charges above include the access fee.',
     'E-mail address: same as above',
+    'Send your payments to this address.',
+    'Invoices are at the billing address.',
     'The billing address is not also the service address.',
     "Our staff will call at the customer's address.",
   ])('not: %s', (sentence) => expect(serviceOf(...ENVELOPE, [60, 300, sentence])[0]).toBeNull());

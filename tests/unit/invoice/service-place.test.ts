@@ -51,6 +51,12 @@ describe('headings of the place of service', () => {
     'Adresse enregistrée au 9-1-1 :',
     'Job',
     'svc_addr :',
+    'Espace loué',
+    'Adresse du commerce :',
+    'Property address',
+    'Tenant location',
+    'Dispatchable location:',
+    'Suite served',
   ])('%s', (heading) =>
     expect(
       valuesOf([60, 80, 'Sold to'], [60, 300, heading], [60, 313, '350 King St W'], [60, 326, 'Toronto ON M5V 2H1']),

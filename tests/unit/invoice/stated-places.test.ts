@@ -121,6 +121,12 @@ test('the letterhead again in front of an address is that of the issuer', () =>
     ]),
   ).toEqual(NOTHING));
 
+test.each([
+  'Send the modems to 350 King St W, Guelph ON N1H 1A4',
+  'Rapportez vos appareils au 350, rue du Roi, Guelph ON N1H 1A4',
+  'SIP Line - 519-201-8816 (03/15/2026)',
+])('not: %s', (text) => expect(serviceOf(...ENVELOPE, [60, 300, text])).toEqual(NOTHING));
+
 test('a civic address above a post box that has a label of its own', () =>
   expect(
     serviceOf(
@@ -185,9 +191,12 @@ describe('a place of service in a sentence or in a charge', () => {
       'Guelph ON N1H 3A2',
     ],
     [['48', 'Elm Street', 'Guelph', null], 'At 48 Elm Street, Guelph'],
+    [['350', 'King St W', 'Guelph', null], 'Re: 350 King St W, Guelph'],
+    [['350', 'King St W', 'Guelph', null], 'Your service is at 350 King St W in Guelph.'],
+    [['350', 'rue du Roi', 'Guelph', null], 'Pour le téléphone du 350, rue du Roi, Guelph'],
     [
       ['48', 'Elm Street', null, null],
-      'Lignes raccordées au système pour vos locaux du 48 Elm',
+      'Lignes raccordées au central du conseil scolaire pour vos locaux du 48 Elm',
       'Street, bureau 5, en juin',
     ],
     [['62', 'FRONT ST', null, null], 'Service at / Service au: 62 FRONT ST (ground floor)'],

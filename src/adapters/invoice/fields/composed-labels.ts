@@ -57,11 +57,11 @@ export function labelByWords(rest: string): { label: Label; length: number } | u
 /** What announces an address, up to a colon, a number or the end of the text. */
 const UNIT =
   '(?:(?:unite?|suite|ste|apt|app|appartement|bureau|bur|local|room|ph)[.]? ?(?:[0-9]|$)|' +
-  '(?:office|studio|shop|boutique|store|kiosk|kiosque|bay|stall|booth|shed|cabin|loft|flat|logement|logis|salle|porte|' +
-  'retail)[.]? ?#?(?:unit |space |local )?[0-9])';
+  '(?:office|studio|shop|boutique|store|kiosk|kiosque|bay|stall|booth|shed|cabin|loft|flat|logement|logis|' +
+  'salle|porte|retail)[.]? ?#?(?:unit |space |local )?[0-9])';
 const IS_UNIT = new RegExp(`^${UNIT}`);
 const ANNOUNCEMENT = new RegExp(
-  `^[a-z](?:[a-z'/() -]|(?<=[a-z])[.](?![.])){2,70}?(?= ?:| ?[.]{2}| +[(/]?(?:#|[0-9]|${UNIT})| *$)`,
+  `^[a-z](?:[a-z'/() -]|(?<=[a-z])[.](?![.])){2,70}?(?= ?:| ?[.]{2}| +(?:#|[0-9]|[(/]?${UNIT})| *$)`,
 );
 
 /** `Service at NE 12-3-4 W2`: the first letters of the place are not of the label. */

@@ -66,7 +66,7 @@ export const LABELS: readonly LabelPattern[] = [
   [
     'service',
     `${YOUR}(?:serv(?:ice|[.])|installation|install(?:ed)?|site|(?:e-?)?9-?1-?1) (?:address|location|at)(?: for)?` +
-      '(?: (?:all|both|this|these|the|your) [a-z]{4,9}(?= ?:))?',
+      '(?: (?:all|both|this|these|the|your) [a-z]{4,9}(?= ?:)| on (?:file|record))?',
   ],
   // `Registered 9-1-1 address for both lines:`, `911 registered address`
   [
@@ -77,7 +77,8 @@ export const LABELS: readonly LabelPattern[] = [
   ],
   [
     'service',
-    'adresse (?:9-?1-?1 )?(?:enregistree|inscrite|declaree)(?: (?:au|pour le|aupres du) (?:service )?9-?1-?1)?(?= ?:)',
+    'adresse (?:9-?1-?1 )?(?:enregistree|inscrite|declaree)' +
+      '(?: (?:(?:au|pour le|aupres du) (?:service )?)?9-?1-?1)?(?= ?:|$)',
   ],
   [
     'service',

@@ -111,9 +111,10 @@ export function isBelowCustomer(
 
 /** `Facture de services vocaux` is the title of the document, not a label of the address right of it. */
 const isTitle = (text: string) =>
-  /^(?:facture|invoice|bill|statement|releve|avis|etat)\b[^:]*$|^(?:[a-z]+ ){1,3}(?:invoice|bill|statement|facture|releve)$/.test(
-    fold(text),
-  );
+  [
+    /^(?:facture|invoice|bill|statement|releve|avis|etat)\b[^:]*$/,
+    /^(?:[a-z]+ ){1,3}(?:invoice|bill|statement|facture|releve)$/,
+  ].some((pattern) => pattern.test(fold(text)));
 /** Whether a text begins with the first line of the document: `Halden and Partners, dealers in voice services`. */
 function beginsLikeLetterhead({ text }: Cell, { cells: [first] }: Document): boolean {
   const name = fold(first?.text ?? '');

@@ -13,7 +13,8 @@ const OFFICE = anyWord(
   String.raw`remit\w*|remettre|remise|cheques?|chq|payable|paiements?|payments?|pay (?:to|by)|payez|payer`,
   String.raw`head office|siege social|retours?|return|complaints?`,
   String.raw`plaintes?|ccts|cprst|crtc|commission\w*|ombudsman|registered office|bureau chef|write to us`,
-  '(?:our|notre|nos) (?:new |nouvelles? )?(?:locations?|premises|places?|sites?|emplacements?|endroits?|adresses?|address)',
+  '(?:our|notre|nos) (?:new |nouvelles? )?(?:locations?|premises|places?|sites?|emplacements?|endroits?|' +
+    'adresses?|address)',
   String.raw`(?:repair|installation|service|sales) (?:and \w+ )?(?:office|depot|counter)`,
   String.raw`expediteur|sender|ecrivez|visit(?:ez)?|postez|poster|envoyez|expediez|adressez|retournez|faites parvenir`,
 );
@@ -55,7 +56,8 @@ const MAILING = anyWord(
 /** What a telephone carrier supplies. */
 const SUPPLY = anyWord(
   'equipment|equipements?|bundle|packages?|boitiers?|panneaux?|panels?|alarme?s?|alarm system|elevators?|ascenseurs?',
-  '(?<!retail )outlets?|intercoms?|interphones?|enterphones?|payphones?|telecopieurs?|fax|routers?|routeurs?|antenn(?:as?|es?)|switch',
+  '(?<!retail )outlets?|intercoms?|interphones?|enterphones?|payphones?|telecopieurs?|fax|routers?|routeurs?',
+  'antenn(?:as?|es?)|switch',
   String.raw`lines?|lignes?|liens?|services?|svc|telephon\w*|phones?|trunks?|circuits?|installations?|centrex|voip|sip`,
   String.raw`pbx|voice|voix|vocale?s?|vocaux|liaisons?|internet|fibre|fiber|wi-?fi|connections?|connexions?`,
   String.raw`terminal|terminals|modems?|jacks?|sets?|handsets?|extensions?|appareils?|postes? telephoniques?`,
@@ -195,7 +197,7 @@ const FILLERS = anyWord(
   'vous',
   String.raw`you|nous|we|on|in|en|account|compte|bill|invoice|facture|same|meme|name|nom|billed|number|no|numero|date`,
   String.raw`adress\w*|addr|reference|ref|part(?:y|ies)|civic|civique|monthly|mensuels?|mensuelle|total|new|current`,
-  'please|veuillez|leased?|rented|louee?s?|registered|inscrite?s?|intervention|both|tou(?:s|te|tes)|jobs?',
+  'please|veuillez|pour|leased?|rented|louee?s?|registered|inscrite?s?|intervention|both|tou(?:s|te|tes)|jobs?',
 );
 const VOCABULARY = [PREMISES, PLACE_OF_USE, OFFICE, SHOP, MAILING, SUPPLY, AT_PLACE, PLACE, LISTED, FILLERS].map(
   (pattern) => new RegExp(pattern, 'g'),

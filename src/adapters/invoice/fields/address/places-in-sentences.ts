@@ -18,6 +18,8 @@ const MAX_SENTENCE = 130;
 const MAX_INDENT = 8;
 /** The civic number, maybe with a unit or a floor in front of it, is in the first characters of a street. */
 const MAX_NUMBER = 40;
+/** A letter is about the place: `Re: 12 Main St, Guelph`. */
+const SUBJECT_ALONE = /^(?:re|objet) ?:$/i;
 /** The city or the rest of the name is in the next line. */
 const GOES_ON = /,$|(?:^| )(?:de|du|des|de la|d'|saint|sainte|rue|avenue|boul[.]?|boulevard|chemin)$/;
 /** `the place of the line is`, `rural address`, `les secours seront dirigés vers le`: an address follows. */
@@ -57,6 +59,7 @@ export function blockInSentence(
     const isShort = lead.split(' ').length < 4;
     const before = isShort ? lineAbove(cell, document) : undefined;
     const role =
+      (SUBJECT_ALONE.test(lead) ? 'service' : undefined) ??
       roleOfSentence(lead) ??
       (before === undefined ? undefined : roleOfSentence(`${before} ${lead}`)) ??
       (before?.endsWith(':') === true ? roleInText(fold(before)) : undefined) ??
@@ -82,7 +85,10 @@ export function blockInSentence(
 
 /** Separates a city from its street: `240, avenue du Rocher à Rimouski`. */
 export function withCityBehindComma(address: string): string {
-  return address.replace(/(?<=\p{L}{3}) à (?=\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?(?:[.,;]|$))/u, ', ');
+  return address.replace(
+    /(?<=\p{L}{3}| [NSEWO]) (?:à|in) (?=\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?(?:[.,;]|$))/u,
+    ', ',
+  );
 }
 
 /** `Line 514-201-3344, greenhouses of`, `système téléphonique (immeuble du` */
@@ -91,8 +97,14 @@ const OF_PLACE = /[,(] ?\p{L}[\p{L}' -]{2,40} (?:du|of)$/iu;
 /** `Intercom, 12 Main St, Ottawa`, `Dial tone for`: only what is charged is in front of the street. */
 function isLineItem(lead: string): boolean {
   const isOpen = /(?:\p{L}{3}|[0-9]{4}),$|(?:^| )(?:for|to|pour|du|[–-])$/u.test(lead);
-  return isOpen && speaksOfService(lead) && isOfLabelWords(withoutNumbers(lead), 0.15);
+  return isOpen && speaksOfService(lead) && isOfLabelWords(withoutNumbers(lead).replace(KIND_OF_LINE, ''), 0.15);
 }
+
+const KIND_OF_LINE = new RegExp(
+  String.raw`\b(?:business|residential|commercial|main|primary|additional|second|rental|d'affaires|principale|` +
+    'additionnelle|objet ?:|re ?:)(?![a-z])',
+  'gi',
+);
 
 /** Without the telephone numbers: `Telephone line 514-201-3344,`. */
 function withoutNumbers(lead: string): string {

@@ -12,16 +12,16 @@ import { isOwnPlace } from './own-places.ts';
 
 /** Words that say that an address is the one printed elsewhere. */
 const SAME = anyWord(
-  'same|identical|identique|ditto|(?:la )?meme(?: adresse)?|idem|as (?:per )?(?:above|billing|mailing)|ci-dessus',
+  'same|identical|identique|ditto|(?:la )?meme(?: adresse)?|idem|(?:as|per|as per) (?:above|billing|mailing)|ci-dessus',
   'ci-haut|see above|as addressed|as shown above|as (?:at )?(?:left|right)',
   '(?:at|to|in) (?:(?:the|your|our) )?(?:billing|mailing|postal|customer) address',
-  "a (?:l'|votre )adresse de facturation",
+  "a (?:l'|votre )adresse de facturation|celle (?:de |du )(?:la )?(?:facturation|correspondance|client)",
   '(?:adresse|address) (?:ci-haut|plus haut|above)|(?:le|la|les) memes?',
 );
 /** The value of a label: `the mailing address`, `adresse de correspondance`. */
 const POSTAL_ALONE = new RegExp(
   "^(?:the |your |l'|votre )?(?:(?:billing|mailing|postal|customer) address|" +
-    'adresse (?:de )?(?:correspondance|facturation|postale))[.]?$',
+    "adresse (?:(?:de )?(?:correspondance|facturation|postale)|du client|du membre|de l'abonnee?))[.]?$",
 );
 /** `see Sold to`, `voir « À »`: another part of this page, not a list or an appendix. */
 const SEE = /^\W{0,3}(?:see|voir|cf|refer to|comme)\b/;
@@ -42,6 +42,7 @@ const ADDRESS_ELSEWHERE = anyWord(
   `${PLACE} (?:on|sur) (?:this|the|your|cette|la|votre) (?:bill|invoice|statement|facture|releve)`,
   `${PLACE} ${PRINTED}(?:in|under|beside|next to|below|sous|dans|a cote de) (?:the |la |le )?\\W?(?:box )?\\W?` +
     '(?:bill(?:ed)? to|sold to|mail(?:ed)? to|customer|client|facturee? a|vendu a|abonnee?)(?![a-z])',
+  '(?:at|a) (?:this|cette) (?:address|adresse)(?=[.]?$)',
   `(?:as )?addressed (?:as )?above|(?:this|your) (?:billing|mailing) address`,
   `(?:votre|cette) adresse (?:de facturation|postale)`,
   `(?:at|a) (?:the |l')?(?:adresse (?:du |de la |de l')${CUSTOMER}|${CUSTOMER}(?:'?s)? address)`,
@@ -72,7 +73,7 @@ const AND = '(?: ?[&/+] ?| (?:and|et) )(?:the |your |la |le |les |vos |l.|de |d.
 const BOTH = new RegExp(
   `\\b(?:${FOR_SERVICE}${AND}${FOR_MAIL}|${FOR_MAIL}${AND}${FOR_SERVICE})\\b` +
     '(?= (?:address|adresse|location|(?:[a-z]+ ){0,4}(?:here|ici|same|memes?))\\b)|' +
-    `\\badresse (?:de |d.)?(?:${FOR_SERVICE}${AND}${FOR_MAIL}|${FOR_MAIL}${AND}${FOR_SERVICE})\\b`,
+    `\\badresses? (?:de |d.)?(?:${FOR_SERVICE}${AND}${FOR_MAIL}|${FOR_MAIL}${AND}${FOR_SERVICE})\\b`,
 );
 
 const SERVICE_ADDRESS = `(?:address|adresse|location|lieu|place) (?:of |de |du |d')?(?:the |l')?${FOR_SERVICE}`;
@@ -80,12 +81,13 @@ const MAIL_ADDRESS = `(?:address|adresse) (?:of |for |de |d')?(?:the |la |l')?${
 const A_SERVICE_ADDRESS = `(?:${FOR_SERVICE} (?:address|location)|${SERVICE_ADDRESS})`;
 const A_MAIL_ADDRESS = `(?:${FOR_MAIL} address|${MAIL_ADDRESS}|(?:customer|client)(?:'?s)? address)`;
 const IS_ALSO =
-  '(?:(?: (?:above|below|shown|here|ci-dessus|ci-contre|ci-bas))? (?:is|serves as|est|sert)(?: (?:also|aussi|egalement|' +
-  'the same as|identical to|identique a|la meme que|as|de|d.))+|,? (?:also|aussi|et aussi))';
+  '(?:(?: (?:above|below|shown|here|ci-dessus|ci-contre|ci-bas))? (?:is|serves as|est|sert)' +
+  '(?: (?:also|aussi|egalement|the same as|identical to|identique a|la meme que|as|de|d.))+|,? (?:also|aussi|et aussi))';
 /** `Your billing address is also the service address`: one address has both purposes. */
 const IS_BOTH = new RegExp(
   `\\b(?:${A_SERVICE_ADDRESS}${IS_ALSO} (?:the |your |la |votre |l.)?${A_MAIL_ADDRESS}|` +
-    `${A_MAIL_ADDRESS}${IS_ALSO} (?:the |your |la |votre |l.)?${A_SERVICE_ADDRESS})\\b`,
+    `${A_MAIL_ADDRESS}${IS_ALSO} (?:the |your |la |votre |l.)?${A_SERVICE_ADDRESS})\\b|` +
+    '\\b(?:both|two) addresses are (?:the same|identical)|\\bdeux adresses sont (?:les memes|identiques)',
 );
 /** The label of another address than that of the mail: `Outlet address`. */
 const SOME_ADDRESS =
@@ -93,7 +95,8 @@ const SOME_ADDRESS =
 /** `where your mail also goes`, `aussi votre adresse postale`, behind the place of service. */
 const MAIL_GOES_THERE = anyWord(
   'where (?:the |your |our )?(?:mail|bills?|invoices?|statements?) (?:also |is |are )*(?:goes|go|sent|mailed)(?: too)?',
-  'ou (?:va|vont|est|sont|nous|on) (?:aussi |egalement |vous )*(?:envoy\\w*|poste\\w*|expedi\\w*|adress\\w*) ?(?:aussi |egalement )?' +
+  'ou (?:va|vont|est|sont|nous|on) (?:aussi |egalement |vous )*(?:envoy\\w*|poste\\w*|expedi\\w*|adress\\w*) ?' +
+    '(?:aussi |egalement )?' +
     '(?:le|la|les|votre|vos) (?:courrier|poste|factures?|releves?)',
   "(?:also|aussi|egalement) (?:your |the |our |votre |l'|notre )?(?:(?:mailing|billing|postal) address|" +
     'adresse (?:postale|de facturation|de correspondance))',
@@ -128,6 +131,9 @@ export function isServiceAtMailingAddress(document: Document, suite?: string | n
     const context = `${fold(`${label} ${left?.text ?? ''}`.slice(-MAX_HEADING))} ${before}`;
     const role = roleInText(context);
     if (role === 'service' || DELIVERY.test(context.trim()) || SERVICE_ALONE.test(context.trim())) return true;
+    // `The phones are at the billing address`
+    if (role === undefined && /^(?:at|in|a) /.test(same[0]) && roleInText(`${context.trim()} at`) === 'service')
+      return true;
     if (role === undefined && SOME_ADDRESS.test(context.trim())) return true;
     // Left of it may be another column.
     if (before.trim() !== '' || (left && (labelled.has(left) || /:$/.test(left.text)))) return false;

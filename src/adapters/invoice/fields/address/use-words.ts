@@ -24,6 +24,13 @@ export const PLACE_OF_USE = anyWord(
   '^(?:sonne(?:nt)?|branchee?s?|raccordee?s?|utilisee?s?|posee?s?|servie?s?|desservie?s?|aboutit)' +
     ' (?:a|au|aux|dans)(?= ?:?$)',
   '(?:legal )?land location|delivery point|rural address',
+  // What the customer has there: `Leased space`, `Tenant location`, `Adresse du commerce`.
+  '(?:facility|property|tenant|dispatchable|covered|supply|registered|business) locations?|' +
+    '(?:facility|property|tenant|dispatchable|covered|supply) address',
+  '(?:leased?|rented) (?:space|premises|unit)|(?:espace|local|locaux) lou(?:e|es)',
+  "adresse (?:du |de la |de l')(?:commerce|propriete|etablissement|immeuble|batiment|edifice|usine|entrepot|ferme)",
+  "(?:adresse|lieu|endroit) de (?:prestation|fourniture|repartition d'urgence)",
+  '(?:unit|suite|location|premises|address) served',
   '^at(?= ?:?$)',
   '^(?:serving|desserte)(?= ?:?$)',
   '(?:supply|supplies) (?:was|is|were|are) made (?:at|to|in)|fourniture (?:faite|effectuee) (?:au|a|aux)',
@@ -57,6 +64,10 @@ export const PLACES = new RegExp(`^${PLACE_WORD}(?: ?[/|-] ?${PLACE_WORD})?(?:${
 
 /** What the issuer has or sells, and places that are no longer those of the customer. */
 export const NOT_OF_CUSTOMER = anyWord(
+  '(?:send|ship|bring|take|drop(?: off)?) (?:back )?(?:the |your |all |any |old |used )*' +
+    '(?:modems?|equipment|phones?|sets?|handsets?|routers?|terminals?)',
+  '(?:apporte[rz]|rapporte[rz]|deposez|rendez) (?:le |la |les |vos |votre |tout |toute )*' +
+    "(?:l')?(?:modems?|equipements?|appareils?|telephones?|routeurs?)",
   '(?:to|at|in|from|visit) our (?:shop|store|office|counter|showroom|warehouse)',
   '(?:a|au|aux|dans) (?:notre|nos) (?:bureaux?|magasins?|boutiques?|comptoirs?)',
   '(?:repairs?|reparations?) (?:at|and|et|au|a|shop|desk|depot|counter)|in stock|(?:on|for) sale|en vente|en stock',
