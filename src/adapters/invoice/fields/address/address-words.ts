@@ -197,7 +197,7 @@ const FILLERS = anyWord(
   'vous',
   String.raw`you|nous|we|on|in|en|account|compte|bill|invoice|facture|same|meme|name|nom|billed|number|no|numero|date`,
   String.raw`adress\w*|addr|reference|ref|part(?:y|ies)|civic|civique|monthly|mensuels?|mensuelle|total|new|current`,
-  'please|veuillez|pour|leased?|rented|louee?s?|registered|inscrite?s?|intervention|both|tou(?:s|te|tes)|jobs?',
+  'please|veuillez|leased?|rented|louee?s?|registered|inscrite?s?|intervention|both|tou(?:s|te|tes)|jobs?',
 );
 const VOCABULARY = [PREMISES, PLACE_OF_USE, OFFICE, SHOP, MAILING, SUPPLY, AT_PLACE, PLACE, LISTED, FILLERS].map(
   (pattern) => new RegExp(pattern, 'g'),

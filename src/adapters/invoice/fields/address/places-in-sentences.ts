@@ -102,7 +102,7 @@ function isLineItem(lead: string): boolean {
 
 const KIND_OF_LINE = new RegExp(
   String.raw`\b(?:business|residential|commercial|main|primary|additional|second|rental|d'affaires|principale|` +
-    'additionnelle|objet ?:|re ?:)(?![a-z])',
+    'additionnelle|pour|objet ?:|re ?:)(?![a-z])',
   'gi',
 );
 
