@@ -72,7 +72,7 @@ function isBehindLine(cell: Cell, { cellsAround }: Document): boolean {
   return row.some(({ text }) => findPhones(text).length > 0) && row.every(({ text }) => !CONTACT.test(fold(text)));
 }
 
-/** The text that has the name of a street: that of a cell, or that of a sentence which goes on in the next line. */
+/** The text that has the name of a street: that of a cell, or that of a sentence in two lines. */
 function textWithName(cell: Cell, name: string, document: Document): string | undefined {
   const isIn = (text: string) => ` ${abbreviated(text)} `.includes(` ${name} `);
   if (isIn(cell.text)) return cell.text;

@@ -82,7 +82,8 @@ const A_SERVICE_ADDRESS = `(?:${FOR_SERVICE} (?:address|location)|${SERVICE_ADDR
 const A_MAIL_ADDRESS = `(?:${FOR_MAIL} address|${MAIL_ADDRESS}|(?:customer|client)(?:'?s)? address)`;
 const IS_ALSO =
   '(?:(?: (?:above|below|shown|here|ci-dessus|ci-contre|ci-bas))? (?:is|serves as|est|sert)' +
-  '(?: (?:also|aussi|egalement|the same as|identical to|identique a|la meme que|as|de|d.))+|,? (?:also|aussi|et aussi))';
+  '(?: (?:also|aussi|egalement|the same as|identical to|identique a|la meme que|as|de|d.))+|' +
+  ',? (?:also|aussi|et aussi))';
 /** `Your billing address is also the service address`: one address has both purposes. */
 const IS_BOTH = new RegExp(
   `\\b(?:${A_SERVICE_ADDRESS}${IS_ALSO} (?:the |your |la |votre |l.)?${A_MAIL_ADDRESS}|` +
