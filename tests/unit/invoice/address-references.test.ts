@@ -60,6 +60,21 @@ describe('the service address is the mailing address', () => {
     "Les lignes sont installées à l'adresse du membre.",
     "Services provided at customer's address.",
     'Used at: mailing address',
+    'Outlet address: same as mailing',
+    'svc_addr : (as billing)',
+    "L'adresse de facturation est aussi l'adresse du service.",
+    'Your billing address is also the service address.',
+    'The service address shown is the same as your billing address.',
+    'Telephone service furnished to your premises (Suite 5, Lower Concourse) for June',
+    'Lines at suite 5, for June',
+    'WHERE 9-1-1 CREWS GO: as billing',
+    'Service address: per billing',
+    'Adresse 911 : celle de facturation',
+    'Phones are at the billing address.',
+    'Services à cette adresse',
+    'Vos adresses de service et de facturation sont identiques.',
+    'Les deux adresses sont les mêmes.',
+    'Adresse de service : adresse du client',
   ])('%s', (sentence) =>
     expect(serviceOf(...ENVELOPE, [60, 300, sentence])).toEqual(['48', 'Elm Street', '5', 'Guelph', 'N1H3A1']),
   );
@@ -69,6 +84,10 @@ describe('the service address is the mailing address', () => {
     'To cancel a service, write to us at the above address.',
     'Telephone connection installed in suite 9',
     'Charges above include the access fee.',
+    'E-mail address: same as above',
+    'Send your payments to this address.',
+    'Invoices are at the billing address.',
+    'The billing address is not also the service address.',
     "Our staff will call at the customer's address.",
   ])('not: %s', (sentence) => expect(serviceOf(...ENVELOPE, [60, 300, sentence])[0]).toBeNull());
 
@@ -81,6 +100,23 @@ describe('the service address is the mailing address', () => {
         [220, 215, 'same'],
       ),
     ).toEqual(['61', 'Harbour Road', null, 'Goderich', 'N7A2B2']));
+});
+
+describe('the mail goes to the place of service', () => {
+  test.each([
+    ['Registered 9-1-1 address for both lines:', '61 Harbour Road, Goderich ON N7A 2B2', 'Billing address:', 'Same'],
+    ['We supply a telephone line at 61 Harbour Road, Goderich ON N7A 2B2, where your mail', 'also goes.'],
+    ['Telephone line at 61 Harbour Road, Goderich ON N7A 2B2, also your mailing address.'],
+  ])('%s', (...texts) => {
+    const lines = texts.map((text, index): Line => [60, 200 + 13 * index, text]);
+    expect(mailingOf(...lines)).toEqual(['61', 'Harbour Road', null, 'Goderich', 'N7A2B2']);
+    expect(serviceOf(...lines)).toEqual(['61', 'Harbour Road', null, 'Goderich', 'N7A2B2']);
+  });
+
+  test('not if only an invoice was there', () =>
+    expect(
+      mailingOf([60, 200, 'Telephone line at 61 Harbour Road, Goderich ON N7A 2B2, billed monthly'])[0],
+    ).toBeNull());
 });
 
 describe('lines below a label of the place of service', () => {

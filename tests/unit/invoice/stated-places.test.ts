@@ -103,6 +103,52 @@ describe('labels between the lines of an address', () => {
     ).toBeNull());
 });
 
+test.each<[expected: readonly (string | null)[], place: string]>([
+  [['48', 'Elm Street', 'Guelph', null], '48 Elm St Guelph'],
+  [NOTHING, '50 Elm St Guelph'],
+])('%j is where the line in front of it is', (expected, place) =>
+  expect(serviceOf(...ENVELOPE, [60, 300, 'LANDLINE'], [150, 300, '519-201-4472'], [300, 300, place])).toEqual(
+    expected,
+  ),
+);
+
+test('the letterhead again in front of an address is that of the issuer', () =>
+  expect(
+    serviceOf([60, 40, 'NORVELLA PHONE & BROADBAND'], ...ENVELOPE, [
+      60,
+      500,
+      'Norvella Phone & Broadband: 60 Queen St, Guelph ON N1H 1A4',
+    ]),
+  ).toEqual(NOTHING));
+
+test.each([
+  'Send the modems to 350 King St W, Guelph ON N1H 1A4',
+  'Rapportez vos appareils au 350, rue du Roi, Guelph ON N1H 1A4',
+  'SIP Line - 519-201-8816 (03/15/2026)',
+])('not: %s', (text) => expect(serviceOf(...ENVELOPE, [60, 300, text])).toEqual(NOTHING));
+
+test('a civic address above a post box that has a label of its own', () =>
+  expect(
+    serviceOf(
+      [60, 200, 'Civic address'],
+      [180, 200, '3609 Mill Road'],
+      [60, 213, 'Mailing'],
+      [180, 213, 'Box 1268'],
+      [180, 226, 'Goderich ON N7A 2B2'],
+    ),
+  ).toEqual(['3609', 'Mill Road', null, null]));
+
+test('taxes below a post box are no contacts of an office', () =>
+  expect(
+    mailingOf(
+      [60, 200, 'Adresse postale'],
+      [60, 213, 'C.P. 44'],
+      [60, 226, 'Amos QC J9T 1N2'],
+      [60, 252, 'TPS'],
+      [300, 252, '3,60'],
+    ),
+  ).toEqual([null, null, 'Amos', 'J9T1N2']));
+
 describe('a place of service in a sentence or in a charge', () => {
   test.each<[expected: readonly (string | null)[], ...lines: string[]]>([
     [['350', 'King St W', 'Guelph', null], 'Supply was made at 350 King St W, Guelph (the yard).'],
@@ -125,6 +171,35 @@ describe('a place of service in a sentence or in a charge', () => {
       'The line is placed at 350 King Street. We send your statement to: 12 Oak St, Guelph N1H 3A2',
     ],
     [['350', 'King St W', 'Guelph', 'N1H3A2'], 'Services supplied to the shop at 350 King St W, Guelph ON N1H 3A2'],
+    [['350', 'King St W', 'Guelph', null], 'Telephone line 519-201-8673, 350 King St W, Guelph'],
+    [['350', 'King St W', 'Guelph', null], 'The lines are installed at the company garage, 350 King St W,', 'Guelph.'],
+    [['350', 'King St W', null, null], '519-201-6400 - rural address 350 King St W'],
+    [['350', 'King St W', 'Guelph', null], 'Emergency crews will be sent to 350 King St W, Guelph.'],
+    [
+      ['350', 'rue du Roi', 'Guelph', null],
+      'Urgence 9-1-1 : les secours iront vers le 350, rue du Roi à Guelph. Merci',
+    ],
+    [['350', 'King St W', 'Guelph', 'N1H3A2'], 'Hosted PBX, plant office, 350 King St W, Guelph N1H 3A2'],
+    [
+      ['350', 'King St W', 'Guelph', 'N1H3A2'],
+      "Where your phone is: Halden Arena, Registrar's",
+      'office (2nd floor), 350 King St W, Guelph ON N1H 3A2',
+    ],
+    [
+      ['350', 'King St W', 'Guelph', 'N1H3A2'],
+      "Objet : Téléphonie de l'ancienne église, 350 King St W,",
+      'Guelph ON N1H 3A2',
+    ],
+    [['48', 'Elm Street', 'Guelph', null], 'At 48 Elm Street, Guelph'],
+    [['350', 'King St W', 'Guelph', null], 'Re: 350 King St W, Guelph'],
+    [['350', 'King St W', 'Guelph', null], 'Your service is at 350 King St W in Guelph.'],
+    [['350', 'rue du Roi', 'Guelph', null], 'Pour le téléphone du 350, rue du Roi, Guelph'],
+    [
+      ['48', 'Elm Street', null, null],
+      'Lignes raccordées au central du conseil scolaire pour vos locaux du 48 Elm',
+      'Street, bureau 5, en juin',
+    ],
+    [['62', 'FRONT ST', null, null], 'Service at / Service au: 62 FRONT ST (ground floor)'],
   ])('%j', (expected, ...lines) =>
     expect(serviceOf(...ENVELOPE, ...lines.map((text, row): Line => [60, 300 + 13 * row, text]))).toEqual(expected),
   );

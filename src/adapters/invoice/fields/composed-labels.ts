@@ -55,9 +55,13 @@ export function labelByWords(rest: string): { label: Label; length: number } | u
 }
 
 /** What announces an address, up to a colon, a number or the end of the text. */
-const UNIT = '(?:unite?|suite|ste|apt|app|appartement|bureau|bur|local|room|ph)[.]? ?(?:[0-9]|$)';
+const UNIT =
+  '(?:(?:unite?|suite|ste|apt|app|appartement|bureau|bur|local|room|ph)[.]? ?(?:[0-9]|$)|' +
+  '(?:office|studio|shop|boutique|store|kiosk|kiosque|bay|stall|booth|shed|cabin|loft|flat|logement|logis|' +
+  'salle|porte|retail)[.]? ?#?(?:unit |space |local )?[0-9])';
+const IS_UNIT = new RegExp(`^${UNIT}`);
 const ANNOUNCEMENT = new RegExp(
-  `^[a-z](?:[a-z'/() -]|(?<=[a-z])[.](?![.])){2,70}?(?= ?:| ?[.]{2}| +(?:#|[0-9]|${UNIT})| *$)`,
+  `^[a-z](?:[a-z'/() -]|(?<=[a-z])[.](?![.])){2,70}?(?= ?:| ?[.]{2}| +(?:#|[0-9]|[(/]?${UNIT})| *$)`,
 );
 
 /** `Service at NE 12-3-4 W2`: the first letters of the place are not of the label. */
@@ -77,6 +81,8 @@ function addressLabel(rest: string): { label: Label; length: number } | undefine
   // A whole sentence is no label.
   if (text.length > 40 && /[a-z]{3}[.]$/.test(text)) return undefined;
   const role = roleInText(text);
+  // `Retail unit 3`: the first word names the unit.
+  if (role === 'remit' && (IS_UNIT.test(rest) || IS_UNIT.test(rest.slice(text.length).trim()))) return undefined;
   // `Loc. 402` numbers a place, and `Réf. client` is no place.
   if (/^[ :#]*[0-9]{1,5}[a-z]?$/.test(rest.slice(text.length)) || (text.includes('.') && role !== 'service'))
     return undefined;

@@ -65,7 +65,20 @@ export const LABELS: readonly LabelPattern[] = [
   ...PHONE_LABELS,
   [
     'service',
-    `${YOUR}(?:serv(?:ice|[.])|installation|install(?:ed)?|site|(?:e-?)?9-?1-?1) (?:address|location|at)(?: for)?`,
+    `${YOUR}(?:serv(?:ice|[.])|installation|install(?:ed)?|site|(?:e-?)?9-?1-?1) (?:address|location|at)(?: for)?` +
+      '(?: (?:all|both|this|these|the|your) [a-z]{4,9}(?= ?:)| on (?:file|record))?',
+  ],
+  // `Registered 9-1-1 address for both lines:`, `911 registered address`
+  [
+    'service',
+    '(?:(?:registered|dispatch|declared|civic|emergency) (?:e-?)?9-?1-?1|' +
+      '(?:e-?)?9-?1-?1 (?:registered|dispatch|declared|civic|emergency)) (?:address|location)' +
+      '(?: (?:for|of) [a-z]{3,5} [a-z]{4,9}(?= ?:))?(?= ?:|$)',
+  ],
+  [
+    'service',
+    'adresse (?:9-?1-?1 )?(?:enregistree|inscrite|declaree)' +
+      '(?: (?:(?:au|pour le|aupres du) (?:service )?)?9-?1-?1)?(?= ?:|$)',
   ],
   [
     'service',
@@ -75,7 +88,7 @@ export const LABELS: readonly LabelPattern[] = [
   ['service', `(?:adresse|lieu|emplacement|endroit) (?:de |du |des |d')(?:service|services|installation|site)`],
   ['service', '(?:adresse|address|location|emergency|urgence) [(]?(?:e-?)?9-?1-?1[)]?(?= ?:| ?[.]{2}|$)'],
   ['service', '(?:immeuble|building|at)(?= ?:)|at(?=$)'],
-  ['mailing', '(?:a|to|pour|for|poste[rz]? a|payeur(?: ?/ ?payer)?|payer ?/ ?payeur)(?= ?:)'],
+  ['mailing', '(?:a|to|pour|for|doit|poste[rz]? a|payeur(?: ?/ ?payer)?|payer ?/ ?payeur)(?= ?:)'],
   // In a list with dots between the labels and the values, the data are the customer's.
   ['mailing', '(?:address|adresse)(?= ?[.]{3})'],
   ['service', `(?:services? (?:fournis?|livres?|offerts?|installes?) (?:au|a|le)|installe[es]{0,2} (?:au|a))`],

@@ -45,7 +45,7 @@ const INSIDE = new RegExp(
     `(?:salle|local|chambre|voute) ${TECHNIQUE}|loading dock|` +
     '(?:upper|lower|rear|back|front|arriere|avant)(?: (?:building|bldg|house|cottage|batiment))?|' +
     '(?:main|front|back|rear|side|upper|lower|basement) (?:door|entrance|hall|office|unit|suite)|' +
-    '(?:entree|porte) (?:arriere|avant|principale|laterale))(?: [a-z]{0,2}[0-9]{0,3})?$',
+    '(?:entree|porte) (?:arriere|avant|principale|laterale))(?: (?:[a-z]{0,2}[0-9]{1,3}|[a-z]))?$',
 );
 
 /** Whether a part of an address says where to go inside the building. */

@@ -242,5 +242,5 @@ function fromCityLine({
 /** `Accounts payable,`, `Penthouse,`: what is in front of a street in one line may be a part of the address. */
 function isOfAddress(lead: string): boolean {
   const text = lead.replace(/[ ,–-]+$/, '');
-  return isDepartment(text) || isFloorOrUnit(text) || /^(?:the )?penthouse$/i.test(text);
+  return isDepartment(text) || isFloorOrUnit(text) || /^(?:(?:the )?penthouse|retail|commercial)$/i.test(text);
 }

@@ -83,7 +83,10 @@ export function roleOfHeading(block: AddressBlock, document: Document): Role | u
   // The issuer may print its name and trade again above its address.
   if (heading && beginsLikeLetterhead(heading, document)) return 'remit';
   // A heading may have several lines: together they tell the purpose.
-  const lines = headings.slice(0, MAX_LINES_OF_HEADING).sort((a, b) => a.y - b.y);
+  const lines = headings
+    .filter(({ text }) => !isTitle(text))
+    .slice(0, MAX_LINES_OF_HEADING)
+    .sort((a, b) => a.y - b.y);
   return (
     roles.find((role) => role !== undefined) ??
     roleOfUnlabelled(lines.map(({ text }) => text).join(' ')) ??
@@ -107,7 +110,11 @@ export function isBelowCustomer(
 }
 
 /** `Facture de services vocaux` is the title of the document, not a label of the address right of it. */
-const isTitle = (text: string) => /^(?:facture|invoice|bill|statement|releve|avis|etat)\b[^:]*$/.test(fold(text));
+const isTitle = (text: string) =>
+  [
+    /^(?:facture|invoice|bill|statement|releve|avis|etat)\b[^:]*$/,
+    /^(?:[a-z]+ ){1,3}(?:invoice|bill|statement|facture|releve)$/,
+  ].some((pattern) => pattern.test(fold(text)));
 /** Whether a text begins with the first line of the document: `Halden and Partners, dealers in voice services`. */
 function beginsLikeLetterhead({ text }: Cell, { cells: [first] }: Document): boolean {
   const name = fold(first?.text ?? '');
@@ -135,10 +142,24 @@ function cellAbove(cell: Cell, { cellsAround }: Document): Cell | undefined {
 
 /** `Your telephone is supplied at Laurier Court,` and the address in the next line. */
 function roleOfWrappedSentence(block: AddressBlock, top: Cell, document: Document): Role | undefined {
-  if (block.lead !== '' || top !== block.streetCell) return undefined;
+  if (top !== block.streetCell) return undefined;
   const above = cellAbove(top, document);
+  if (above !== undefined && block.lead !== '') return roleOfWrappedLead(above, block, document);
   const isOpen = above !== undefined && above.text.length > 20 && /[\p{L},]$/u.test(above.text);
   return isOpen && roleOfSentence(above.text) === 'service' ? 'service' : undefined;
+}
+
+/** `Where your phone is: Halden Arena, office` and `(2nd floor), 12 Main St`: the words that announce are above. */
+function roleOfWrappedLead(above: Cell, { lead, streetCell }: AddressBlock, document: Document): Role | undefined {
+  const { cellsAround, labelled, labels } = document;
+  const row = [above, ...rightOf(above, cellsAround(above))];
+  const text = row.map((cell) => cell.text).join(' ');
+  const isOpen = text.length > 20 && /[\p{L},]$/u.test(text) && !hasPostalCode(text);
+  if (!isOpen || !streetCell.text.startsWith(lead)) return undefined;
+  const label = labels.find(({ cell }) => cell === above);
+  const isStated = label !== undefined && row[1] === label.value && roleOfLabel(label) === 'service';
+  if (isStated && row.length === 2 && !isAddressStart(row[1]?.text ?? '')) return 'service';
+  return row.some((cell) => labelled.has(cell)) ? undefined : roleOfSentence(`${text} ${lead}`);
 }
 
 /** The lines below a label may begin further to the right, where the values of other labels are. */

@@ -78,9 +78,8 @@ export function linesAbove(cell: Cell, document: Document): readonly Line[] {
     const further = nextAbove(last, { cell, pitch, cells });
     // A label in the middle of a table's row is not in front of the first line, which has the street.
     const hasStreet = found.some((line) => parseStreet(line.text)?.typed === true);
-    const isGoingOn =
-      further &&
-      (hasSameLabelInFront(further, next, document) || (!hasStreet && parseStreet(further.text) !== undefined));
+    const isStreet = further && !hasOtherLabelInFront(further, next, document) && parseStreet(further.text);
+    const isGoingOn = further && (hasSameLabelInFront(further, next, document) || (!hasStreet && isStreet));
     if (hasLabelInFront(next, document) && !isGoingOn) break;
   }
   return found;

@@ -1,14 +1,15 @@
 import type { Cell } from '../../layout/page.ts';
 import { findCarriers } from '../../parse/carriers.ts';
 import { fold } from '../../parse/fold.ts';
-import { findPhones } from '../../parse/phones.ts';
 import { isName } from '../customer-name.ts';
+import { hasContactBelow, isContact } from '../contacts.ts';
 import type { Document } from '../document.ts';
 import { ENDS_LEGALLY, isSameName, keyOf } from '../web-addresses.ts';
 import { leftOf, rightOf } from '../../layout/cells.ts';
 import type { AddressBlock, BlockWithRole } from './address-block.ts';
 import { isBelowCustomer, MAX_HEADING, roleOfHeading, roleOfLabel, roleOfTail } from './address-heading.ts';
-import { CONTACT, isDepartment, isTradeName, roleInText, roleOfLead, type Role } from './address-words.ts';
+import { isDepartment, isTradeName, roleInText, roleOfLead, type Role } from './address-words.ts';
+import { isServiceOfOwnPlace } from './own-places.ts';
 import { DELIVERY } from './use-words.ts';
 
 /** A logo is printed larger than the text, and has a few words. */
@@ -21,7 +22,8 @@ const MAX_INDENT = 8;
 function roleOf(block: AddressBlock, document: Document): Role {
   // The customer's name may be in front of the street, too, behind its label or below that of the place of service.
   const inFront = roleOfCellInFront(block, document);
-  if (followsCompanyName(block)) return inFront ?? (isBelowServiceLabel(block, document) ? 'service' : 'remit');
+  if (followsCompanyName(block) || followsLetterhead(block, document))
+    return inFront ?? (isBelowServiceLabel(block, document) ? 'service' : 'remit');
   if (DELIVERY.test(fold(block.lead).trim())) return 'delivery';
   const announced =
     roleOfWholeLead(block, document) ??
@@ -70,7 +72,9 @@ function roleOfWholeLead({ lead, streetCell }: AddressBlock, { labels }: Documen
   // `Payable to Valley Line Services, 40 Main St`: the name of who is paid may speak of its trade.
   if (label && role !== 'mailing' && roleOfLabel(label) === 'remit') return 'remit';
   const mayBelong = lead !== '' && (role === undefined || role === 'remit');
-  return mayBelong && label && roleOfLabel(label) === 'service' ? roleOfLead(`${label.cell.text} ${lead}`) : role;
+  const stated =
+    mayBelong && label && roleOfLabel(label) === 'service' ? roleOfLead(`${label.cell.text} ${lead}`) : role;
+  return stated ?? (isServiceOfOwnPlace(lead) ? 'service' : undefined);
 }
 
 /** `Sold to:  Northwind Inc., 12 Bay St, Ottawa`: the customer's, whatever is in front of the street. */
@@ -120,6 +124,13 @@ function followsCompanyName({ lead, cityCell: { page, y } }: AddressBlock): bool
   // What a carrier offers may be in the letterhead instead of its name: `câble et téléphone — 77, 3e Avenue`.
   if (isInMargin && isTradeName(name) && (isCapitalised || roleInText(fold(name)) === undefined)) return true;
   return isName(name) && isCapitalised && fold(name).search(ENDS_LEGALLY) >= 0;
+}
+
+/** `Halden Phone & Broadband: 60 Queen St`: the first line of the document again, in front of its address. */
+function followsLetterhead({ lead, cityCell }: AddressBlock, { cells: [first] }: Document): boolean {
+  const name = keyOf(lead.replace(/[\s:,–-]+$/, ''));
+  const isAgain = first !== undefined && first !== cityCell && name.length > 8;
+  return isAgain && isTradeName(lead) && isSameName(name, keyOf(first.text));
 }
 
 /** Finds the purpose of every address. Behind a cover page, the envelope's address is on a later page. */
@@ -218,24 +229,6 @@ function followsCustomerName({ lead, cityCell: { page, y } }: AddressBlock): boo
 
 /** An amount, or words in lower case as in a sentence. */
 const PROSE = /[$]|(?:(?<!\p{L})\p{Ll}{2,} ){3}/u;
-
-function isContact(text: string): boolean {
-  return CONTACT.test(fold(text)) || findPhones(text).length > 0;
-}
-
-/** An office of the issuer has its telephone, web address or tax number in the next lines. */
-function hasContactBelow({ cityCell, cells }: AddressBlock, document: Document): boolean {
-  const left = Math.min(...cells.map(({ x }) => x));
-  return document
-    .cellsAround(cityCell)
-    .some(
-      (cell) =>
-        cell.y > cityCell.y &&
-        cell.y - cityCell.y < 5 * cityCell.height &&
-        Math.abs(cell.x - left) < 1.5 * cityCell.height &&
-        CONTACT.test(fold(cell.text.slice(0, 120))),
-    );
-}
 
 function isCarrierName(line: Cell): boolean {
   return findCarriers(line.text).some(({ share, start }) => share > 0.45 && start === 0);

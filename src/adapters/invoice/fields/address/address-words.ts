@@ -13,12 +13,15 @@ const OFFICE = anyWord(
   String.raw`remit\w*|remettre|remise|cheques?|chq|payable|paiements?|payments?|pay (?:to|by)|payez|payer`,
   String.raw`head office|siege social|retours?|return|complaints?`,
   String.raw`plaintes?|ccts|cprst|crtc|commission\w*|ombudsman|registered office|bureau chef|write to us`,
-  '(?:our|notre|nos) (?:locations?|premises|places?|sites?|emplacements?|endroits?|adresses?|address)',
+  '(?:our|notre|nos) (?:new |nouvelles? )?(?:locations?|premises|places?|sites?|emplacements?|endroits?|' +
+    'adresses?|address)',
   String.raw`(?:repair|installation|service|sales) (?:and \w+ )?(?:office|depot|counter)`,
   String.raw`expediteur|sender|ecrivez|visit(?:ez)?|postez|poster|envoyez|expediez|adressez|retournez|faites parvenir`,
 );
 /** The issuer's counter, unless the text says that it is served there: then it is the customer's. */
-const SHOP = anyWord('magasins?|boutique|succursale|stores?|showroom|retail|comptoir');
+const SHOP = anyWord(
+  '(?:magasins?|boutique|succursale|stores?)(?! ?(?:no[.]? ?|#)?[0-9])|showroom|retail(?! (?:unit|space|bay))|comptoir',
+);
 /** Who gets the invoice. */
 export const CUSTOMER =
   '(?:customer|client|member|membre|subscriber|abonnee?|tenant|locataire|occupante?|resident|patron)s?';
@@ -45,6 +48,7 @@ const MAILING = anyWord(
   '^post(?= ?:?$)|(?:votre|your) (?:adresse|address)(?: (?:chez nous|with us|a nos dossiers|on our records))?(?= ?:)',
   String.raw`prepar\w+ (?:for|pour)|destinataire|addressee|recipient|debiteur|debtor|customer|client\w*`,
   'abonnee?s?|subscriber',
+  '(?:new|nouvelle) (?:address|adresse)',
   '^(?:billing|customer|your) (?:details|information|info)(?= ?:?$)|^vos coordonnees(?= ?:?$)',
   "^(?:coordonnees|renseignements|informations?) (?:de facturation|du client|de l'abonnee?)(?= ?:?$)",
   String.raw`titulaire|detenteur|account (?:holder|name)|(?:address|adresse) (?:on file|of record|au dossier)`,
@@ -52,7 +56,8 @@ const MAILING = anyWord(
 /** What a telephone carrier supplies. */
 const SUPPLY = anyWord(
   'equipment|equipements?|bundle|packages?|boitiers?|panneaux?|panels?|alarme?s?|alarm system|elevators?|ascenseurs?',
-  'intercoms?|interphones?|enterphones?|payphones?|telecopieurs?|fax|routers?|routeurs?|antenn(?:as?|es?)|switch',
+  '(?<!retail )outlets?|intercoms?|interphones?|enterphones?|payphones?|telecopieurs?|fax|routers?|routeurs?',
+  'antenn(?:as?|es?)|switch',
   String.raw`lines?|lignes?|liens?|services?|svc|telephon\w*|phones?|trunks?|circuits?|installations?|centrex|voip|sip`,
   String.raw`pbx|voice|voix|vocale?s?|vocaux|liaisons?|internet|fibre|fiber|wi-?fi|connections?|connexions?`,
   String.raw`terminal|terminals|modems?|jacks?|sets?|handsets?|extensions?|appareils?|postes? telephoniques?`,
@@ -95,7 +100,8 @@ const PREMISES = anyWord(
   String.raw`^(?:end[ -]?user|utilisateur final|serv[.]? at)(?![a-z])`,
   '(?:for|pour) (?:your|votre|vos) (?!rec|ref|inf|doss)[a-z -]{3,30} (?:at|au)$',
   "services? (?:to|at) (?:the |our |your )?[a-z' -]{3,30}(?=,$)",
-  'what you (?:get|have) at|^(?:site|succursale|location) [0-9a-z]{1,2}(?=[ :]*$)',
+  "what you(?:'re| are)? (?:get|have|pay(?:ing)? for|getting) at|" +
+    '^(?:site|succursale|location) [0-9a-z]{1,2}(?=[ :]*$)',
   String.raw`user location|demarc\w*|point de demarcation`,
 );
 const PLACE_OF = anyWord(String.raw`(?:place|point|lieu|location|adresse|address) (?:of|for|de|d'|du|des) ?\w+`);
@@ -109,10 +115,15 @@ const TO_CUSTOMER = new RegExp(
     'care of|c/o|a/s|aux soins de)[ :]*$',
 );
 
+const ISSUER =
+  /^(?:fournisseur|supplier|vendor|vendeur|seller|provider|emetteur|issuer|landlord|lessor|bailleur|locateur)[ :,]*$/;
+
 /** Finds the purpose of an address that a text in lower case announces. */
 export function roleInText(text: string): Role | undefined {
-  const cleaned = text.slice(-160).replace(NOT_A_PLACE, ' ').trim();
+  // `svc_addr`: names of fields have a line between their words.
+  const cleaned = text.slice(-160).replaceAll('_', ' ').replace(NOT_A_PLACE, ' ').trim();
   if (TO_CUSTOMER.test(text.trim())) return 'mailing';
+  if (ISSUER.test(text.trim())) return 'remit';
   if (OFFICE.test(cleaned) || NOT_OF_CUSTOMER.test(cleaned)) return 'remit';
   if (MAILING_ADDRESS.test(cleaned)) return 'mailing';
   if ([PREMISES, PLACE_OF_USE, PLACES].some((pattern) => pattern.test(cleaned))) return 'service';
@@ -141,14 +152,12 @@ const LINE_OF_PLACE = new RegExp(
 );
 /** A parcel of land may be in front of the street: `Service at NE 12-3-4 W2,`. */
 const PARCEL = / (?:lsd|[ns][ew]) ?(?:[0-9]{1,3}-){2,3}[0-9]{1,2} ?-?w?[0-9]?m?,$/;
-const ISSUER = /^(?:fournisseur|supplier|vendor|vendeur|seller|provider|emetteur|issuer)[ :,]*$/;
 const CONTACT_FOR_BILLS = /^(?:billing|invoicing) (?:contact|attention|attn)\b/;
 const LEADS_ON = /(?:\b(?:at|for|to|in|au|aux|a|pour|le|la|du|de|des)|[:–—-])$/;
 
 /** Finds the purpose of an address by the text in front of it in its line. */
 export function roleOfLead(lead: string): Role | undefined {
   const text = fold(lastSentenceOf(lead)).trim().replace(PARCEL, '');
-  if (ISSUER.test(text)) return 'remit';
   const label = /^([^:]{1,30}:) ?\S/.exec(text)?.[1];
   const stated = label !== undefined && TO_CUSTOMER.test(label) ? 'mailing' : roleInText(text);
   if (stated !== undefined) return stated;
@@ -188,6 +197,7 @@ const FILLERS = anyWord(
   'vous',
   String.raw`you|nous|we|on|in|en|account|compte|bill|invoice|facture|same|meme|name|nom|billed|number|no|numero|date`,
   String.raw`adress\w*|addr|reference|ref|part(?:y|ies)|civic|civique|monthly|mensuels?|mensuelle|total|new|current`,
+  'please|veuillez|leased?|rented|louee?s?|registered|inscrite?s?|intervention|both|tou(?:s|te|tes)|jobs?',
 );
 const VOCABULARY = [PREMISES, PLACE_OF_USE, OFFICE, SHOP, MAILING, SUPPLY, AT_PLACE, PLACE, LISTED, FILLERS].map(
   (pattern) => new RegExp(pattern, 'g'),

@@ -13,7 +13,7 @@ import { roleOfLabel } from './address-heading.ts';
 import type { FoundLabel } from '../labels.ts';
 import { isOfLabelWords, speaksOfService } from './address-words.ts';
 import { isDelivery, isRoadLine, placeLabels, streetBelow } from './place-labels.ts';
-import { blockInLead, blockInSentence, blockOf } from './places-in-sentences.ts';
+import { blockInLead, blockInSentence, blockOf, withCityBehindComma } from './places-in-sentences.ts';
 
 const MAX_LINES = 3;
 /** `Location 2 - 230 Mountain Avenue`: the places are counted. */
@@ -95,7 +95,9 @@ interface Surroundings {
 function blockAt(start: Cell, label: Cell, { document, isKnownCity, isFree }: Surroundings): AddressBlock | undefined {
   const cells = [start];
   // `Installed at: 4 - 12 Main St` has a unit.
-  let text = (/:$/.test(label.text) ? start.text : start.text.replace(NUMBER_OF_PLACE, ''))
+  let text = withCityBehindComma(/:$/.test(label.text) ? start.text : start.text.replace(NUMBER_OF_PLACE, ''))
+    // `9-1-1: crews will be sent to 12 Main St`
+    .replace(/^\p{Ll}[^0-9:]{5,80} (?:vers (?:le|la|l'adresse)|to) (?=#?[0-9])/u, '')
     .replace(/^(?:(?:is|are|est|sont)(?: at| au)?|at|au) (?=[0-9#])/i, '')
     // `Address registered with 911: 12 Main St`
     .replace(/^(?:e-?)?9-?1-?1 ?[:)][ :]*(?=[0-9#])/i, '')

@@ -1,5 +1,6 @@
 import { anyWord } from '../../parse/any-word.ts';
 import { fold } from '../../parse/fold.ts';
+import { ENDS_LEGALLY } from '../web-addresses.ts';
 import { lastSentenceOf, roleInText, roleOfLead, speaksOfService, type Role } from './address-words.ts';
 
 /** What a customer calls the place where the lines are. */
@@ -33,6 +34,13 @@ export function isLineAtOwnPlace(heading: string): boolean {
     .replace(/ ?\([^()]*\)/g, '')
     .trim();
   return AT_OWN_PLACE.test(text) && speaksOfService(text) && !OF_ISSUER.test(text);
+}
+
+/** `Phone line, parish hall,`: what is supplied at the customer's own place, in words and not in a name. */
+export function isServiceOfOwnPlace(lead: string): boolean {
+  const text = fold(lead);
+  const isName = !/(?<!\p{L})\p{Ll}{4}/u.test(lead) || ENDS_LEGALLY.test(text);
+  return !isName && OWN_PLACE.test(text) && speaksOfService(lead) && !OF_ISSUER.test(text);
 }
 
 /** Whether a text names the customer's premises: `Clubhouse`, `Berth`. */

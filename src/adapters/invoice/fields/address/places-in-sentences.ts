@@ -1,6 +1,7 @@
 import { rightOf, sliceCell } from '../../layout/cells.ts';
 import type { Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
+import { findPhones } from '../../parse/phones.ts';
 import { isRuralPlace } from '../../parse/rural-place.ts';
 import { readPlace, type Place } from '../../parse/place.ts';
 import { streetStarts } from '../../parse/street-in-text.ts';
@@ -15,6 +16,14 @@ import { roleOfSentence } from './own-places.ts';
 const MAX_SENTENCE = 130;
 /** In text heights. */
 const MAX_INDENT = 8;
+/** The civic number, maybe with a unit or a floor in front of it, is in the first characters of a street. */
+const MAX_NUMBER = 40;
+/** A letter is about the place: `Re: 12 Main St, Guelph`. */
+const SUBJECT_ALONE = /^(?:re|objet) ?:$/i;
+/** The city or the rest of the name is in the next line. */
+const GOES_ON = /,$|(?:^| )(?:de|du|des|de la|d'|saint|sainte|rue|avenue|boul[.]?|boulevard|chemin)$/;
+/** `the place of the line is`, `rural address`, `les secours seront dirigés vers le`: an address follows. */
+const OPEN = /(?:\b(?:is|est|to|vers (?:le|la|l'adresse)|address|adresse|location)|:)$/;
 
 /** A sentence may state the place in front of another address: `The line is at 12 Main St. We write to you at`. */
 export function blockInLead(
@@ -50,21 +59,36 @@ export function blockInSentence(
     const isShort = lead.split(' ').length < 4;
     const before = isShort ? lineAbove(cell, document) : undefined;
     const role =
+      (SUBJECT_ALONE.test(lead) ? 'service' : undefined) ??
       roleOfSentence(lead) ??
       (before === undefined ? undefined : roleOfSentence(`${before} ${lead}`)) ??
       (before?.endsWith(':') === true ? roleInText(fold(before)) : undefined) ??
-      (isLineItem(lead) || OF_PLACE.test(lead) ? roleOfLead(lead) : undefined) ??
-      (/(?:\b(?:is|est|to)|:)$/.test(lead) ? roleInText(fold(lead)) : undefined);
+      (isLineItem(lead) || OF_PLACE.test(lead) ? (roleOfLead(lead) ?? roleOfLead(withoutNumbers(lead))) : undefined) ??
+      (OPEN.test(fold(lead)) ? roleInText(fold(lead)) : undefined);
     if (lead === '' && before === undefined) continue;
     if (role !== 'service') continue;
     const next = lineBelow(cell, document);
-    const rest = cell.text.slice(start);
-    const place =
-      readPlace(rest, isKnownCity) ??
-      (next && !document.labelled.has(next) && readPlace(`${rest} ${next.text}`, isKnownCity));
+    const rest = withCityBehindComma(cell.text.slice(start));
+    const mayGoOn = next && !document.labelled.has(next);
+    const inLine = readPlace(rest, isKnownCity);
+    // The city may be in the next line: `at the garage, 18 Mill St,`.
+    const isOpen = inLine?.city === '' && GOES_ON.test(fold(rest));
+    const longer =
+      mayGoOn && (!inLine || isOpen) ? readPlace(withCityBehindComma(`${rest} ${next.text}`), isKnownCity) : undefined;
+    const place = longer ?? inLine;
+    // A telephone number or a date in front of the street is not its number.
+    if (place && !rest.slice(0, MAX_NUMBER).includes(place.street.streetNo)) continue;
     if (place && (place.street.streetNo !== '' || isRuralPlace(place.street.streetName))) return blockOf(place, [cell]);
   }
   return undefined;
+}
+
+/** Separates a city from its street: `240, avenue du Rocher à Rimouski`. */
+export function withCityBehindComma(address: string): string {
+  return address.replace(
+    /(?<=\p{L}{3}| [NSEWO]) (?:à|in) (?=\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?(?:[.,;]|$))/u,
+    ', ',
+  );
 }
 
 /** `Line 514-201-3344, greenhouses of`, `système téléphonique (immeuble du` */
@@ -72,8 +96,21 @@ const OF_PLACE = /[,(] ?\p{L}[\p{L}' -]{2,40} (?:du|of)$/iu;
 
 /** `Intercom, 12 Main St, Ottawa`, `Dial tone for`: only what is charged is in front of the street. */
 function isLineItem(lead: string): boolean {
-  const isOpen = /\p{L}{3},$|(?:^| )(?:for|to|pour|du|[–-])$/u.test(lead);
-  return isOpen && speaksOfService(lead) && isOfLabelWords(lead, 0.15);
+  const isOpen = /(?:\p{L}{3}|[0-9]{4}),$|(?:^| )(?:for|to|pour|du|[–-])$/u.test(lead);
+  return isOpen && speaksOfService(lead) && isOfLabelWords(withoutNumbers(lead).replace(KIND_OF_LINE, ''), 0.15);
+}
+
+const KIND_OF_LINE = new RegExp(
+  String.raw`\b(?:business|residential|commercial|main|primary|additional|second|rental|d'affaires|principale|` +
+    'additionnelle|pour|objet ?:|re ?:)(?![a-z])',
+  'gi',
+);
+
+/** Without the telephone numbers: `Telephone line 514-201-3344,`. */
+function withoutNumbers(lead: string): string {
+  return findPhones(lead).length > 0
+    ? lead.replace(/[(]?[2-9][0-9]{2}[)]?[-. ]{1,2}[0-9]{3}[-. ][0-9]{4}/g, '').trim()
+    : lead;
 }
 
 /** Returns the line of the same paragraph above a cell, with all its parts. After a colon, it may be indented. */

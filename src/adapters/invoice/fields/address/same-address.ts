@@ -5,22 +5,23 @@ import { fold } from '../../parse/fold.ts';
 import { DESIGNATOR, unitAlone } from '../../parse/units.ts';
 import type { Document } from '../document.ts';
 import { isName } from '../customer-name.ts';
+import { lineBelow } from './address-lines.ts';
 import { CUSTOMER, roleInText } from './address-words.ts';
 import { DELIVERY } from './use-words.ts';
 import { isOwnPlace } from './own-places.ts';
 
 /** Words that say that an address is the one printed elsewhere. */
 const SAME = anyWord(
-  'same|identical|identique|ditto|(?:la )?meme(?: adresse)?|idem|as (?:per )?(?:above|billing|mailing)|ci-dessus',
+  'same|identical|identique|ditto|(?:la )?meme(?: adresse)?|idem|(?:as|per|as per) (?:above|billing|mailing)|ci-dessus',
   'ci-haut|see above|as addressed|as shown above|as (?:at )?(?:left|right)',
   '(?:at|to|in) (?:(?:the|your|our) )?(?:billing|mailing|postal|customer) address',
-  "a (?:l'|votre )adresse de facturation",
+  "a (?:l'|votre )adresse de facturation|celle (?:de |du )(?:la )?(?:facturation|correspondance|client)",
   '(?:adresse|address) (?:ci-haut|plus haut|above)|(?:le|la|les) memes?',
 );
 /** The value of a label: `the mailing address`, `adresse de correspondance`. */
 const POSTAL_ALONE = new RegExp(
   "^(?:the |your |l'|votre )?(?:(?:billing|mailing|postal|customer) address|" +
-    'adresse (?:de )?(?:correspondance|facturation|postale))[.]?$',
+    "adresse (?:(?:de )?(?:correspondance|facturation|postale)|du client|du membre|de l'abonnee?))[.]?$",
 );
 /** `see Sold to`, `voir « À »`: another part of this page, not a list or an appendix. */
 const SEE = /^\W{0,3}(?:see|voir|cf|refer to|comme)\b/;
@@ -41,6 +42,7 @@ const ADDRESS_ELSEWHERE = anyWord(
   `${PLACE} (?:on|sur) (?:this|the|your|cette|la|votre) (?:bill|invoice|statement|facture|releve)`,
   `${PLACE} ${PRINTED}(?:in|under|beside|next to|below|sous|dans|a cote de) (?:the |la |le )?\\W?(?:box )?\\W?` +
     '(?:bill(?:ed)? to|sold to|mail(?:ed)? to|customer|client|facturee? a|vendu a|abonnee?)(?![a-z])',
+  '(?:at|a) (?:this|cette) (?:address|adresse)(?=[.]?$)',
   `(?:as )?addressed (?:as )?above|(?:this|your) (?:billing|mailing) address`,
   `(?:votre|cette) adresse (?:de facturation|postale)`,
   `(?:at|a) (?:the |l')?(?:adresse (?:du |de la |de l')${CUSTOMER}|${CUSTOMER}(?:'?s)? address)`,
@@ -59,7 +61,9 @@ const SERVICE_ALONE = /^services?(?: ?[/|] ?services?)?[ :]*$/;
 /** What is charged for the place that the address names. */
 const CHARGED = /\bservices? (?:rendus|fournis|rendered|provided|supplied)\b/;
 
-const IN_UNIT = new RegExp(`(?:\\b(?:in|at|au|to|for|pour)|:)? ?(${DESIGNATOR}[.]? ?#?\\S{1,6})$`);
+const IN_UNIT = new RegExp(`(?:^|[ (:])(${DESIGNATOR}[.]? ?#?[^\\s,;.)]{1,6})(?=[),;.]|$)`, 'g');
+/** A number with letters is a unit without another word: `circuits at SU-118`. */
+const CODE_OF_UNIT = /^[A-Z]+-?[0-9]{2,5}[A-Z]?$/;
 
 const FOR_SERVICE = '(?:services?|installations?|lines?|lignes?)';
 const FOR_MAIL =
@@ -69,7 +73,34 @@ const AND = '(?: ?[&/+] ?| (?:and|et) )(?:the |your |la |le |les |vos |l.|de |d.
 const BOTH = new RegExp(
   `\\b(?:${FOR_SERVICE}${AND}${FOR_MAIL}|${FOR_MAIL}${AND}${FOR_SERVICE})\\b` +
     '(?= (?:address|adresse|location|(?:[a-z]+ ){0,4}(?:here|ici|same|memes?))\\b)|' +
-    `\\badresse (?:de |d.)?(?:${FOR_SERVICE}${AND}${FOR_MAIL}|${FOR_MAIL}${AND}${FOR_SERVICE})\\b`,
+    `\\badresses? (?:de |d.)?(?:${FOR_SERVICE}${AND}${FOR_MAIL}|${FOR_MAIL}${AND}${FOR_SERVICE})\\b`,
+);
+
+const SERVICE_ADDRESS = `(?:address|adresse|location|lieu|place) (?:of |de |du |d')?(?:the |l')?${FOR_SERVICE}`;
+const MAIL_ADDRESS = `(?:address|adresse) (?:of |for |de |d')?(?:the |la |l')?${FOR_MAIL}`;
+const A_SERVICE_ADDRESS = `(?:${FOR_SERVICE} (?:address|location)|${SERVICE_ADDRESS})`;
+const A_MAIL_ADDRESS = `(?:${FOR_MAIL} address|${MAIL_ADDRESS}|(?:customer|client)(?:'?s)? address)`;
+const IS_ALSO =
+  '(?:(?: (?:above|below|shown|here|ci-dessus|ci-contre|ci-bas))? (?:is|serves as|est|sert)' +
+  '(?: (?:also|aussi|egalement|the same as|identical to|identique a|la meme que|as|de|d.))+|' +
+  ',? (?:also|aussi|et aussi))';
+/** `Your billing address is also the service address`: one address has both purposes. */
+const IS_BOTH = new RegExp(
+  `\\b(?:${A_SERVICE_ADDRESS}${IS_ALSO} (?:the |your |la |votre |l.)?${A_MAIL_ADDRESS}|` +
+    `${A_MAIL_ADDRESS}${IS_ALSO} (?:the |your |la |votre |l.)?${A_SERVICE_ADDRESS})\\b|` +
+    '\\b(?:both|two) addresses are (?:the same|identical)|\\bdeux adresses sont (?:les memes|identiques)',
+);
+/** The label of another address than that of the mail: `Outlet address`. */
+const SOME_ADDRESS =
+  /^(?!.*\b(?:e-?mail|courriel|web|ip|return|mac)\b)(?:[a-z']+ ){1,3}(?:address|adresse|addr|adr)[. :]*$/;
+/** `where your mail also goes`, `aussi votre adresse postale`, behind the place of service. */
+const MAIL_GOES_THERE = anyWord(
+  'where (?:the |your |our )?(?:mail|bills?|invoices?|statements?) (?:also |is |are )*(?:goes|go|sent|mailed)(?: too)?',
+  'ou (?:va|vont|est|sont|nous|on) (?:aussi |egalement |vous )*(?:envoy\\w*|poste\\w*|expedi\\w*|adress\\w*) ?' +
+    '(?:aussi |egalement )?' +
+    '(?:le|la|les|votre|vos) (?:courrier|poste|factures?|releves?)',
+  "(?:also|aussi|egalement) (?:your |the |our |votre |l'|notre )?(?:(?:mailing|billing|postal) address|" +
+    'adresse (?:postale|de facturation|de correspondance))',
 );
 
 /** A heading, the customer's name and its second line or its building. */
@@ -99,8 +130,12 @@ export function isServiceAtMailingAddress(document: Document, suite?: string | n
     // `Service address on file   Same as billing`: the end of a label may be apart from it.
     const label = document.labels.find(({ value }) => value !== undefined && value === left)?.cell.text ?? '';
     const context = `${fold(`${label} ${left?.text ?? ''}`.slice(-MAX_HEADING))} ${before}`;
-    if (roleInText(context) === 'service' || DELIVERY.test(context.trim()) || SERVICE_ALONE.test(context.trim()))
+    const role = roleInText(context);
+    if (role === 'service' || DELIVERY.test(context.trim()) || SERVICE_ALONE.test(context.trim())) return true;
+    // `The phones are at the billing address`
+    if (role === undefined && /^(?:at|in|a) /.test(same[0]) && roleInText(`${context.trim()} at`) === 'service')
       return true;
+    if (role === undefined && SOME_ADDRESS.test(context.trim())) return true;
     // Left of it may be another column.
     if (before.trim() !== '' || (left && (labelled.has(left) || /:$/.test(left.text)))) return false;
     return headingsAbove(cell, document).some((text) => roleInText(text) === 'service' || DELIVERY.test(text));
@@ -125,19 +160,29 @@ export function isMailingAtServiceAddress(document: Document): boolean {
   const { cells, cellsAround } = document;
   return cells.some((cell) => {
     const text = fold(cell.text.slice(0, MAX_HEADING)).trim();
-    if (hasBothPurposes(cell, document)) return true;
-    if (!/^(?:the )?(?:same|idem|ditto|meme|as above|see above)\b/.test(text)) return false;
+    if (hasBothPurposes(cell, document) || saysMailGoesThere(cell, document)) return true;
+    if (!/^(?:the )?(?:same|idem|ditto|(?:la )?meme|as above|see above)\b/.test(text)) return false;
     const [left] = leftOf(cell, cellsAround(cell));
-    return left !== undefined && roleInText(fold(left.text.slice(-MAX_HEADING))) === 'mailing';
+    const heading = left ?? cellAbove(cell, cellsAround(cell), 1.6);
+    return heading !== undefined && roleInText(fold(heading.text.slice(-MAX_HEADING))) === 'mailing';
   });
 }
 
 /** Whether a text gives one address both purposes. The first may be a label of its own, in a cell left of the rest. */
 function hasBothPurposes(cell: Cell, { cellsAround }: Document): boolean {
   const text = fold(cell.text.slice(0, MAX_SENTENCE));
-  if (BOTH.test(text)) return true;
+  if (BOTH.test(text) || IS_BOTH.test(text)) return true;
   const [left] = /^(?:et|and|&|[/]) /.test(text) ? leftOf(cell, cellsAround(cell)) : [];
   return left !== undefined && BOTH.test(`${fold(left.text)} ${text}`);
+}
+
+/** `The line is at 12 Main St, where your mail also goes`, also in two lines. */
+function saysMailGoesThere(cell: Cell, document: Document): boolean {
+  const text = fold(cell.text.slice(0, MAX_SENTENCE));
+  const start = leftOf(cell, document.cellsAround(cell)).at(-1) ?? cell;
+  const sentence = `${text} ${fold(lineBelow(start, document)?.text.slice(0, MAX_HEADING) ?? '')}`;
+  const stated = MAIL_GOES_THERE.exec(sentence);
+  return stated !== null && stated.index < text.length && !IS_NOT.test(sentence.slice(0, stated.index));
 }
 
 /** `Your service is registered at the address above`, also in two lines or with its label apart. */
@@ -162,10 +207,15 @@ function saysServiceAbove(text: string, cell: Cell, { cellsAround, labelled }: D
 
 /** `Connection installed in unit 640`, where the mailing address has the same unit. */
 function isServiceInUnit(cell: Cell, suite: string, { cellsAround }: Document): boolean {
-  const match = IN_UNIT.exec(fold(cell.text.slice(0, MAX_HEADING)).replace(/(?<=[0-9][a-z]?)[.](?: .*)?$/, ''));
-  if (!match || unitAlone(match[1] ?? '') !== suite.toUpperCase()) return false;
+  const text = fold(cell.text.slice(0, MAX_SENTENCE));
+  const unit = [...text.matchAll(IN_UNIT)].find((match) => unitAlone(match[1] ?? '') === suite.toUpperCase())?.index;
+  const code = CODE_OF_UNIT.test(suite)
+    ? text.search(new RegExp(`(?<= (?:at|in|to|au|a))[ ]${fold(suite)}(?![a-z0-9-])`))
+    : -1;
+  const start = unit ?? code;
+  if (start < 0) return false;
   const [left] = leftOf(cell, cellsAround(cell));
-  const before = `${fold(left?.text.slice(-MAX_HEADING) ?? '')} ${fold(cell.text).slice(0, match.index)}`.trim();
+  const before = `${fold(left?.text.slice(-MAX_HEADING) ?? '')} ${text.slice(0, start)}`.trim();
   return roleInText(before) === 'service';
 }
 

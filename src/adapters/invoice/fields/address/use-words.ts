@@ -7,6 +7,7 @@ const NOUN =
 const USE =
   String.raw`(?:terminat\w*|serv(?:es|ed|ing|iced)|use[rd]?|usage|using|work(?:ing)?|ring(?:s|ing)?|wired|emergency|` +
   String.raw`dispatch|station|install\w*|connection|hook-?up|terminaison|raccord\w*|branch\w*|desser\w*|` +
+  'intervention|travaux|execution|' +
   'utilis(?:ation|ee?s?)|reli(?:ee?s?)|urgence|jobs?|chantier)';
 const INSTALLATION = '(?:inst|instal|serv|service|svc|srvc?|dess)';
 const SHORT_NOUN = '(?:end|endr|empl|adr|adresse|addr?|address|loc|lieu|site|pt)';
@@ -23,6 +24,13 @@ export const PLACE_OF_USE = anyWord(
   '^(?:sonne(?:nt)?|branchee?s?|raccordee?s?|utilisee?s?|posee?s?|servie?s?|desservie?s?|aboutit)' +
     ' (?:a|au|aux|dans)(?= ?:?$)',
   '(?:legal )?land location|delivery point|rural address',
+  // What the customer has there: `Leased space`, `Tenant location`, `Adresse du commerce`.
+  '(?:facility|property|tenant|dispatchable|covered|supply|registered|business) locations?|' +
+    '(?:facility|property|tenant|dispatchable|covered|supply) address',
+  '(?:leased?|rented) (?:space|premises|unit)|(?:espace|local|locaux) lou(?:e|es)',
+  "adresse (?:du |de la |de l')(?:commerce|propriete|etablissement|immeuble|batiment|edifice|usine|entrepot|ferme)",
+  "(?:adresse|lieu|endroit) de (?:prestation|fourniture|repartition d'urgence)",
+  '(?:unit|suite|location|premises|address) served',
   '^at(?= ?:?$)',
   '^(?:serving|desserte)(?= ?:?$)',
   '(?:supply|supplies) (?:was|is|were|are) made (?:at|to|in)|fourniture (?:faite|effectuee) (?:au|a|aux)',
@@ -30,7 +38,11 @@ export const PLACE_OF_USE = anyWord(
   'where (?:used|installed|located|connected|supplied)|ou (?:utilise|installe|branche|raccorde)e?s?',
   'where (?:it|they) (?:is|are|rings?|works?|ends?|terminates?)',
   String.raw`ou (?:ca|il|elle|on) (?!envoie|ecrit|poste|facture|paie|nous)\w+`,
-  'we (?:serve|supply|connect|ring)(?: you)? (?:at|in)',
+  'we (?:serve|supply|connect|ring|provide)(?: you)? (?:at|in|to)',
+  'nous (?:vous )?(?:desservons|fournissons|alimentons|branchons|raccordons|servons)(?: vous)?(?: a| au)?(?= ?:?$)',
+  // `Situated: 12 Main St`, `Civic no. of service`
+  '^(?:situated?|located|situee?s?|sise?s?)(?: (?:at|in|a|au|aux))?(?= ?:?$)',
+  '(?:civic (?:numbers?|nos?|#)|(?:numeros?|nos?|n[o°])[.]? civiques?)[.]? (?:of|for|du|de|des|pour) [a-z]+',
   '(?:you|they) (?:use|have|get|receive) (?:it|them|this|these|your \\w+) (?:at|in)',
   "vous (?:les |l')(?:utilisez|avez|recevez) (?:a|au|aux|dans)",
   'vous etes (?:branche|raccorde|relie|servi|desservi|connecte)e?s?',
@@ -46,12 +58,16 @@ export const DELIVERY = new RegExp(`^${DELIVERED_TO}(?:${DELIVERED_TO})?$`);
 /** The heading of a column of places, maybe in both languages. */
 const PLACE_WORD =
   '(?:where|ou|civic|civique|physical|physique|locations?|loc[.]?|sites?|emplacements?|empl[.]?|lieux?|endroits?|' +
-  'endr[.]?|premises|etablissements?|property|propriete|chantiers?|job ?site|house|lot)';
+  'endr[.]?|premises|etablissements?|property|propriete|chantiers?|jobs?(?: ?site)?|house|lot)';
 const ON_FILE = ' (?:on (?:file|record)|of record|au dossier|inscrite?|enregistree?|declaree?)';
 export const PLACES = new RegExp(`^${PLACE_WORD}(?: ?[/|-] ?${PLACE_WORD})?(?:${ON_FILE})?[ :]*$`);
 
 /** What the issuer has or sells, and places that are no longer those of the customer. */
 export const NOT_OF_CUSTOMER = anyWord(
+  '(?:send|ship|bring|take|drop(?: off)?) (?:back )?(?:the |your |all |any |old |used )*' +
+    '(?:modems?|equipment|phones?|sets?|handsets?|routers?|terminals?)',
+  '(?:apporte[rz]|rapporte[rz]|deposez|rendez) (?:le |la |les |vos |votre |tout |toute )*' +
+    "(?:l')?(?:modems?|equipements?|appareils?|telephones?|routeurs?)",
   '(?:to|at|in|from|visit) our (?:shop|store|office|counter|showroom|warehouse)',
   '(?:a|au|aux|dans) (?:notre|nos) (?:bureaux?|magasins?|boutiques?|comptoirs?)',
   '(?:repairs?|reparations?) (?:at|and|et|au|a|shop|desk|depot|counter)|in stock|(?:on|for) sale|en vente|en stock',
