@@ -43,7 +43,7 @@ function isNextTo(left: OcrToken, right: OcrToken): boolean {
 function joinHalves(left: WordOfLine, right: WordOfLine): WordOfLine | undefined {
   if (MARKS.test(right.text)) return left;
   if (MARKS.test(left.text)) return right;
-  const [start, end] = [lettersOf(left.text), lettersOf(right.text)];
+  const [start, end] = [toLettersAndDigits(left.text), toLettersAndDigits(right.text)];
   // Columns of figures may have the same ones.
   if (/^[0-9]*$/.test(start) || /^[0-9]*$/.test(end)) return undefined;
   const width = Math.max(left.x + left.width, right.x + right.width) - left.x;
@@ -57,6 +57,6 @@ function joinHalves(left: WordOfLine, right: WordOfLine): WordOfLine | undefined
   return undefined;
 }
 
-function lettersOf(text: string): string {
+function toLettersAndDigits(text: string): string {
   return text.replace(/[^\p{L}\p{N}]/gu, '');
 }

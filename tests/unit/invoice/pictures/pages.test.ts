@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { readCodesAgain } from '../../../../src/adapters/invoice/recognition/codes-again.ts';
 import { readMissedLines } from '../../../../src/adapters/invoice/recognition/lines-again.ts';
-import { recogniseUpright } from '../../../../src/adapters/invoice/recognition/direction.ts';
+import { recogniseSheet, recogniseUpright } from '../../../../src/adapters/invoice/recognition/direction.ts';
 import { skewOf } from '../../../../src/adapters/invoice/source/angle.ts';
 import { turn, type Grey } from '../../../../src/adapters/invoice/source/grey.ts';
 import { hasTextLines, letterShapes } from '../../../../src/adapters/invoice/source/ink.ts';
@@ -95,6 +95,29 @@ describe('the direction of a page', () => {
     const { page, legible } = await recogniseUpright(upright, clean, recognise);
     expect([page, legible]).toEqual([clean, 0]);
   });
+});
+
+test.each([
+  { on: 'a part of the page', words: { sheet: 2, whole: 60 }, expected: [60, true] },
+  { on: 'a page with little text', words: { sheet: 50, whole: 52 }, expected: [50, false] },
+  { on: 'a page with much text', words: { sheet: 300, whole: 900 }, expected: [300, false] },
+])('the whole picture is read if the sheet was found on $on', async ({ words, expected: [count, isWhole] }) => {
+  const photo = pageOfLetters(400, 600);
+  const corner = (x: number, y: number) => ({ x, y });
+  const sheet = [corner(200, 0), corner(399, 0), corner(399, 599), corner(200, 599)] as const;
+  const whole = await cleanPage(photo);
+  const part = await cleanPage({ ...photo, sheet });
+  const recognise = ({ width, height }: Grey): Promise<Recognition> =>
+    Promise.resolve({
+      words: Array.from({ length: width / height > 0.5 ? words.whole : words.sheet }, () => ({
+        ...{ text: 'lines', x: 10, y: 10, width: 50, height: 14, confidence: 0.9 },
+      })),
+      confidence: 0.9,
+    });
+  const read = await recogniseSheet({ ...photo, sheet }, part, recognise);
+  expect(read.words).toHaveLength(count as number);
+  expect(read.page.width / read.page.height > 0.5).toBe(isWhole);
+  expect([whole.width / whole.height > 0.5, part.width / part.height > 0.5]).toEqual([true, false]);
 });
 
 test.each([-18, -3.5, 7, 21])('lines at %d degrees are found at that angle', async (angle) => {

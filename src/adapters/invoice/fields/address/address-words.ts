@@ -47,9 +47,8 @@ const MAILING = anyWord(
   String.raw`post(?:ed)? to|courrier|correspondance|postal\w*|adresse[es]* a|addressed to|billed|envoi`,
   '^post(?= ?:?$)|(?:votre|your) (?:adresse|address)(?: (?:chez nous|with us|a nos dossiers|on our records))?(?= ?:)',
   String.raw`prepar\w+ (?:for|pour)|destinataire|addressee|recipient|debiteur|debtor|customer|client\w*`,
-  'abonnee?s?|subscriber',
-  '(?:new|nouvelle) (?:address|adresse)',
-  '^(?:billing|customer|your) (?:details|information|info)(?= ?:?$)|^vos coordonnees(?= ?:?$)',
+  'abonnee?s?|subscriber|(?:new|nouvelle) (?:address|adresse)',
+  '^(?:(?:billing|customer|your) (?:details|info(?:rmation)?)|vos coordonnees)(?= ?:?$)',
   "^(?:coordonnees|renseignements|informations?) (?:de facturation|du client|de l'abonnee?)(?= ?:?$)",
   String.raw`titulaire|detenteur|account (?:holder|name)|(?:address|adresse) (?:on file|of record|au dossier)`,
 );
