@@ -8,6 +8,7 @@ import { boundsOf, type Cell } from '../../layout/page.ts';
 import { bare } from '../../parse/fold.ts';
 import type { AddressBlock, BlockWithRole } from './address-block.ts';
 import type { Role } from './address-words.ts';
+import { restatedMailing } from './restated-blocks.ts';
 import { unitOfTenant } from './place-labels.ts';
 import { isMailingAtServiceAddress, isServiceAtMailingAddress } from './same-address.ts';
 import { NOTHING, regionOf, rounded, ocrConfidence, tokensOf } from '../candidates.ts';
@@ -15,6 +16,8 @@ import type { Document } from '../document.ts';
 
 const SERVICE_SCORE = 0.95;
 const MAILING_SCORE = 0.9;
+/** The customer is asked to check it. */
+const RESTATED_SCORE = 0.6;
 
 /**
  * Returns the service address, only if the invoice states one: a port needs the address where the line is installed,
@@ -33,7 +36,10 @@ export function serviceAddress(blocks: readonly BlockWithRole[], document: Docum
     const addresses = new Set(stated.map(({ block }) => bare(`${block.street?.streetNo} ${block.postal?.code ?? ''}`)));
     return addresses.size > 1 ? write(best, SERVICE_SCORE * 0.5) : write(withUnit(best, document), SERVICE_SCORE);
   }
-  return mailing && isAtMailing() ? write(mailing, SERVICE_SCORE) : NO_INVOICE_ADDRESS;
+  if (mailing && isAtMailing()) return write(mailing, SERVICE_SCORE);
+  const known = blocks.map(({ block }) => block);
+  const restated = mailing && restatedMailing(mailing, known, document);
+  return restated ? write(restated, RESTATED_SCORE) : NO_INVOICE_ADDRESS;
 }
 
 /** The unit of a tenant may be printed apart from the address of the building. */
