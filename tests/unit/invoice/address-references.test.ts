@@ -307,3 +307,17 @@ describe('Québec', () => {
     expect([streetNo, streetName, city]).toEqual(expected);
   });
 });
+
+test.each([
+  ['Hooked up at', 'the shop address'],
+  ['Installed at:', 'your home address'],
+  ['Lieu de service', "l'adresse du commerce"],
+])('%s %s: the customer has one address', (label, value) =>
+  expect(serviceOf(...ENVELOPE, [60, 300, label], [200, 300, value])[0]).toBe('48'),
+);
+test.each([
+  ['Installed at:', 'the e-mail address'],
+  ['Send cheques to', 'our office address'],
+])('%s %s: nothing is said of the place of service', (label, value) =>
+  expect(serviceOf(...ENVELOPE, [60, 300, label], [200, 300, value])[0]).toBeNull(),
+);

@@ -296,4 +296,18 @@ describe('the mailing address is printed again', () => {
     );
     expect([fields.streetNo.value, fields.suite.value]).toEqual(['12', null]);
   });
+
+  test('its code may be in the next column', () => {
+    const { fields } = read(...ENVELOPE, [60, 300, '12 Bay St'], [340, 300, 'Ottawa K1P 2J5']);
+    expect([fields.streetNo.value, fields.city.value, fields.postalCode.value]).toEqual(['12', 'Ottawa', 'K1P2J5']);
+  });
+});
+
+test('a place that is stated by its street alone is completed from its other print', () => {
+  const { fields } = read(
+    ...ENVELOPE,
+    [60, 300, '613-201-3344 — 350 King St W, Toronto ON M5V 2H1'],
+    [60, 340, 'Alarm line at 350 King St W'],
+  );
+  expect([fields.streetNo.value, fields.postalCode.value]).toEqual(['350', 'M5V2H1']);
 });

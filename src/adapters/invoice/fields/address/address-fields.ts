@@ -34,7 +34,8 @@ export function serviceAddress(blocks: readonly BlockWithRole[], document: Docum
   if (best && !(isRestated && isAtMailing())) {
     // Several service addresses: only the customer knows where the numbers are installed.
     const addresses = new Set(stated.map(({ block }) => bare(`${block.street?.streetNo} ${block.postal?.code ?? ''}`)));
-    return addresses.size > 1 ? write(best, SERVICE_SCORE * 0.5) : write(withUnit(best, document), SERVICE_SCORE);
+    const place = wholeOf(best, blocks);
+    return addresses.size > 1 ? write(place, SERVICE_SCORE * 0.5) : write(withUnit(place, document), SERVICE_SCORE);
   }
   if (mailing && isAtMailing()) return write(mailing, SERVICE_SCORE);
   const known = blocks.map(({ block }) => block);
@@ -49,6 +50,15 @@ function withUnit(block: AddressBlock, document: Document): AddressBlock {
   const { suite, floorNo } = unitOfTenant(document);
   if (street.suite !== null && street.suite !== suite) return block;
   return { ...block, street: { ...street, suite: suite ?? null, floorNo: street.floorNo ?? floorNo ?? null } };
+}
+
+/** `514-201-3344 — 12 Main St, Ottawa ON K1P 2J5` may be stated again as the place of service by its street alone. */
+function wholeOf(stated: AddressBlock, blocks: readonly BlockWithRole[]): AddressBlock {
+  const keyOf = ({ street }: AddressBlock) => bare(`${street?.streetNo} ${street?.streetName}`);
+  const whole = blocks.find(
+    ({ role, block }) => role === 'unknown' && block.postal !== undefined && keyOf(block) === keyOf(stated),
+  );
+  return stated.postal === undefined && whole ? whole.block : stated;
 }
 
 /** Returns the customer's mailing address, without a street if it is a post office box. */

@@ -1,6 +1,7 @@
-import { leftOf } from '../../layout/cells.ts';
+import { leftOf, rightOf } from '../../layout/cells.ts';
 import { bare, fold } from '../../parse/fold.ts';
 import { findPhones } from '../../parse/phones.ts';
+import { findPostalCodes } from '../../parse/postal-code.ts';
 import { NEXT_SENTENCE } from '../../parse/place.ts';
 import { splitProvince } from '../../parse/provinces.ts';
 import type { Cell } from '../../layout/page.ts';
@@ -109,10 +110,15 @@ export function restatedMailing(
     return !isAnnounced && !PROSE.test(streetCell.text) && !CONTACT.test(fold(streetCell.text));
   });
   if (!found?.street) return undefined;
+  // City and code may be in the next column.
+  const [right] = rightOf(found.streetCell, document.cellsAround(found.streetCell));
+  const isRepeated =
+    right !== undefined && findPostalCodes(right.text).some(({ code }) => code === mailing.postal?.code);
+  const place = isRepeated ? { city: mailing.city, postal: mailing.postal, cityCell: right } : {};
   const printed = ` ${bare(found.streetCell.text)} `;
   const ifPrinted = (part: string | null) => (part !== null && printed.includes(` ${bare(part)} `) ? part : null);
   const { suite, floorNo, ...street } = found.street;
-  return { ...found, street: { ...street, suite: ifPrinted(suite), floorNo: ifPrinted(floorNo) } };
+  return { ...found, ...place, street: { ...street, suite: ifPrinted(suite), floorNo: ifPrinted(floorNo) } };
 }
 
 /** More words in lower case than an address has. */
