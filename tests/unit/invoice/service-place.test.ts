@@ -257,52 +257,6 @@ describe('addresses next to other texts', () => {
     ).toBe('7180'));
 });
 
-describe('the mailing address is printed again', () => {
-  test.each<[Line[], (string | null)[]]>([
-    [[[60, 300, 'Front desk, 12 Bay St']], ['12', 'Bay St', null, null, null]],
-    [[[60, 300, 'Office: 12 Bay Street, Ottawa']], ['12', 'Bay St', null, 'Ottawa', null]],
-    [
-      [
-        [60, 300, 'Basic line'],
-        [200, 300, '12 Bay St'],
-        [340, 300, '$41.00'],
-      ],
-      ['12', 'Bay St', null, null, null],
-    ],
-  ])('in a row or as a heading: it is the place of service: %j', (lines, expected) => {
-    expect(valuesOf(...lines)).toEqual(expected);
-    expect(read(...ENVELOPE, ...lines).fields.streetName.confidence).toBeLessThan(0.7);
-  });
-
-  test.each<Line[]>([
-    [[60, 300, 'Remit cheques to 12 Bay St']],
-    [[60, 300, 'Call our office at 12 Bay St, 1-888-555-0142']],
-    [[60, 300, 'We have moved the poles that stood in front of 12 Bay St']],
-    [
-      [60, 700, 'Northwind Dental Inc.'],
-      [60, 713, '12 Bay St'],
-      [60, 726, 'Ottawa ON K1P 2J5'],
-    ],
-  ])('to whom, by whom, in a sentence or on a stub: it is not: %j', (...lines) =>
-    expect(valuesOf(...lines)).toEqual([null, null, null, null, null]),
-  );
-
-  test('a unit counts only if it is printed again', () => {
-    const { fields } = read(
-      [60, 100, 'Northwind Dental Inc.'],
-      [60, 113, 'Suite 4, 12 Bay St'],
-      [60, 126, 'Ottawa ON K1P 2J5'],
-      [60, 300, 'Front desk, 12 Bay St'],
-    );
-    expect([fields.streetNo.value, fields.suite.value]).toEqual(['12', null]);
-  });
-
-  test('its code may be in the next column', () => {
-    const { fields } = read(...ENVELOPE, [60, 300, '12 Bay St'], [340, 300, 'Ottawa K1P 2J5']);
-    expect([fields.streetNo.value, fields.city.value, fields.postalCode.value]).toEqual(['12', 'Ottawa', 'K1P2J5']);
-  });
-});
-
 test('a place that is stated by its street alone is completed from its other print', () => {
   const { fields } = read(
     ...ENVELOPE,

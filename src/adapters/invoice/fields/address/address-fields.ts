@@ -8,7 +8,6 @@ import { boundsOf, type Cell } from '../../layout/page.ts';
 import { bare } from '../../parse/fold.ts';
 import type { AddressBlock, BlockWithRole } from './address-block.ts';
 import type { Role } from './address-words.ts';
-import { restatedMailing } from './restated-blocks.ts';
 import { unitOfTenant } from './place-labels.ts';
 import { isMailingAtServiceAddress, isServiceAtMailingAddress } from './same-address.ts';
 import { NOTHING, regionOf, rounded, ocrConfidence, tokensOf } from '../candidates.ts';
@@ -16,8 +15,6 @@ import type { Document } from '../document.ts';
 
 const SERVICE_SCORE = 0.95;
 const MAILING_SCORE = 0.9;
-/** The customer is asked to check it. */
-const RESTATED_SCORE = 0.6;
 
 /**
  * Returns the service address, only if the invoice states one: a port needs the address where the line is installed,
@@ -37,10 +34,7 @@ export function serviceAddress(blocks: readonly BlockWithRole[], document: Docum
     const place = wholeOf(best, blocks);
     return addresses.size > 1 ? write(place, SERVICE_SCORE * 0.5) : write(withUnit(place, document), SERVICE_SCORE);
   }
-  if (mailing && isAtMailing()) return write(mailing, SERVICE_SCORE);
-  const known = blocks.map(({ block }) => block);
-  const restated = mailing && restatedMailing(mailing, known, document);
-  return restated ? write(restated, RESTATED_SCORE) : NO_INVOICE_ADDRESS;
+  return mailing && isAtMailing() ? write(mailing, SERVICE_SCORE) : NO_INVOICE_ADDRESS;
 }
 
 /** The unit of a tenant may be printed apart from the address of the building. */

@@ -1,7 +1,6 @@
-import { leftOf, rightOf } from '../../layout/cells.ts';
+import { leftOf } from '../../layout/cells.ts';
 import { bare, fold } from '../../parse/fold.ts';
 import { findPhones } from '../../parse/phones.ts';
-import { findPostalCodes } from '../../parse/postal-code.ts';
 import { NEXT_SENTENCE } from '../../parse/place.ts';
 import { splitProvince } from '../../parse/provinces.ts';
 import type { Cell } from '../../layout/page.ts';
@@ -86,78 +85,38 @@ function textWithName(cell: Cell, name: string, document: Document): string | un
 
 /** A sentence may state the place by the street alone, with its city in another address: `fourni au 12, rue Royale`. */
 export function restatedBlocks(document: Document, known: readonly AddressBlock[]): readonly AddressBlock[] {
-  return known.flatMap((block) =>
-    findRestatements(block, known, document).filter(({ lead }) => roleOfLead(lead) === 'service'),
-  );
-}
-
-/**
- * Returns the mailing address as it is printed again without a word for its purpose, in a table or a heading. Letters
- * and stubs repeat it with its postal code, so this is where something is supplied.
- * @param known all addresses of the document
- */
-export function restatedMailing(
-  mailing: AddressBlock,
-  known: readonly AddressBlock[],
-  document: Document,
-): AddressBlock | undefined {
-  const found = findRestatements(mailing, known, document).find(({ lead, streetCell }) => {
-    const [left] = leftOf(streetCell, document.cellsAround(streetCell));
-    const isAnnounced = [lead, streetCell.text, left?.text ?? ''].some((text) => {
-      const role = roleOfLead(text);
-      return role !== undefined && role !== 'service';
-    });
-    return !isAnnounced && !PROSE.test(streetCell.text) && !CONTACT.test(fold(streetCell.text));
-  });
-  if (!found?.street) return undefined;
-  // City and code may be in the next column.
-  const [right] = rightOf(found.streetCell, document.cellsAround(found.streetCell));
-  const isRepeated =
-    right !== undefined && findPostalCodes(right.text).some(({ code }) => code === mailing.postal?.code);
-  const place = isRepeated ? { city: mailing.city, postal: mailing.postal, cityCell: right } : {};
-  const printed = ` ${bare(found.streetCell.text)} `;
-  const ifPrinted = (part: string | null) => (part !== null && printed.includes(` ${bare(part)} `) ? part : null);
-  const { suite, floorNo, ...street } = found.street;
-  return { ...found, ...place, street: { ...street, suite: ifPrinted(suite), floorNo: ifPrinted(floorNo) } };
-}
-
-/** More words in lower case than an address has. */
-const PROSE = /(?:(?<!\p{L})\p{Ll}{2,}[ ,]+){5}/u;
-
-/** Finds the lines that have the street of an address again and belong to no address. */
-function findRestatements(
-  block: AddressBlock,
-  known: readonly AddressBlock[],
-  document: Document,
-): readonly AddressBlock[] {
-  const name = block.street && abbreviated(`${block.street.streetNo} ${block.street.streetName}`);
-  if (name === undefined || block.above.length === 0) return [];
   const used = new Set(known.flatMap(({ cells }) => cells));
   const services = new Set(document.labels.map(({ label, value }) => (label === 'service' ? value : undefined)));
-  return document.cells
-    .filter((cell) => !used.has(cell) && textWithName(cell, name, document) !== undefined)
-    .map((cell) => {
-      const at = cell.text.indexOf(block.street?.streetNo ?? '');
-      // `Fax line (12 Main St)`
-      const before = cell.text
-        .slice(0, at)
-        .trim()
-        .replace(UNIT_IN_FRONT, '')
-        .replace(/^.*[^ ].*$/, (lead) => (isFloorOrUnit(lead.replace(/[ ,–-]+$/, '')) ? '' : lead))
-        .replace(/(?<=\p{L}) ?[(]$/u, ' at');
-      const isListed =
-        services.has(cell) ||
-        AT_ALONE.test(before) ||
-        (before === '' && (isBelowService(cell, block, document) || isBehindLine(cell, document)));
-      const lead = isListed ? 'service address' : before;
-      const restated = { ...block, lead, tail: '', above: [], cells: [cell], streetCell: cell };
-      // A place that is printed with its city is stated as it is printed.
-      const text = textWithName(cell, name, document) ?? cell.text;
-      const hasOwnCity =
-        block.city !== '' && ` ${abbreviated(text)} `.split(name)[1]?.includes(` ${abbreviated(block.city)} `) === true;
-      const province = splitProvince(text.replace(NEXT_SENTENCE, ''))?.province;
-      // What is not printed again is not stated of the place.
-      const city = hasOwnCity ? block.city : '';
-      return { ...restated, cityCell: cell, city, province: hasOwnCity ? province : undefined, postal: undefined };
-    });
+  return known.flatMap((block) => {
+    const name = block.street && abbreviated(`${block.street.streetNo} ${block.street.streetName}`);
+    if (name === undefined || block.above.length === 0) return [];
+    return document.cells
+      .filter((cell) => !used.has(cell) && textWithName(cell, name, document) !== undefined)
+      .map((cell) => {
+        const at = cell.text.indexOf(block.street?.streetNo ?? '');
+        // `Fax line (12 Main St)`
+        const before = cell.text
+          .slice(0, at)
+          .trim()
+          .replace(UNIT_IN_FRONT, '')
+          .replace(/^.*[^ ].*$/, (lead) => (isFloorOrUnit(lead.replace(/[ ,–-]+$/, '')) ? '' : lead))
+          .replace(/(?<=\p{L}) ?[(]$/u, ' at');
+        const isListed =
+          services.has(cell) ||
+          AT_ALONE.test(before) ||
+          (before === '' && (isBelowService(cell, block, document) || isBehindLine(cell, document)));
+        const lead = isListed ? 'service address' : before;
+        const restated = { ...block, lead, tail: '', above: [], cells: [cell], streetCell: cell };
+        // A place that is printed with its city is stated as it is printed.
+        const text = textWithName(cell, name, document) ?? cell.text;
+        const hasOwnCity =
+          block.city !== '' &&
+          ` ${abbreviated(text)} `.split(name)[1]?.includes(` ${abbreviated(block.city)} `) === true;
+        const province = splitProvince(text.replace(NEXT_SENTENCE, ''))?.province;
+        // What is not printed again is not stated of the place.
+        const city = hasOwnCity ? block.city : '';
+        return { ...restated, cityCell: cell, city, province: hasOwnCity ? province : undefined, postal: undefined };
+      })
+      .filter(({ lead }) => roleOfLead(lead) === 'service');
+  });
 }
