@@ -46,8 +46,8 @@ export async function recogniseUpright(
 }
 
 /**
- * Recognises the sheet of a photo. If it has little text, an edge of a shadow may have been taken for that of the sheet:
- * then the whole picture is recognised, too, and the one with much more text is returned.
+ * Recognises the sheet of a photo. If it has little text, an edge of a shadow may have been taken for that of the
+ * sheet: then the whole picture is recognised, too, and the one with much more text is returned.
  */
 export async function recogniseSheet(photo: Photo, page: CleanPage, recogniseText: Recogniser): Promise<UprightPage> {
   const sheet = await recogniseUpright(photo, page, recogniseText);

@@ -226,7 +226,7 @@ function isInBankForm(label: Cell | undefined, { cellsAround }: Document): boole
   );
 }
 
-/** In front of the account at the carrier that numbers came from: `Number port, 825-201-3344, from Northline acct 77`. */
+/** In front of the account at the carrier that numbers came from: `Number port, 825-201-3344, from Northline`. */
 const PORTED_FROM = /\b(?:port(?:ed|ing|age)?|transfer\w*|transfert|migrat\w+)\b.*\b(?:from|de|du|d'|chez)\b/;
 
 /** Whether the words in front of a label, or above it, say that it is of a former account. */

@@ -8,8 +8,8 @@ import type { Document } from '../document.ts';
 import { bankWordsNear, isFormer } from './account-features.ts';
 
 const OWNER =
-  '(?:customer|cust|client|clt|member|membre|societaire|subscriber|abonnee?|abonnement|subscription|adherente?|patron|' +
-  'usager|tenant|locataire|licensee|company|tiers|account|acct|compte|dossier|folio)[.]?';
+  '(?:customer|cust|client|clt|member|membre|societaire|subscriber|abonnee?|abonnement|subscription|adherente?|' +
+  'patron|usager|tenant|locataire|licensee|company|tiers|account|acct|compte|dossier|folio)[.]?';
 /** A label of whom an issuer numbers, which also announces a name: `Member:`, `No tiers`, `Customer ref`. */
 const OWNER_LABEL = new RegExp(
   `^(?:your |votre )?(?:(?:no|numero|code|id)[.]? (?:de |du |d'|d )?(?:l'|la )?)?${OWNER}` +

@@ -222,8 +222,10 @@ const SECOND_LABEL = /[0-9a-z] ?[,;|/\u00b7\u2013\u2014-]? ?(?:telephone|phone|t
 /** A label behind other facts in one line: `Account 0217. Invoice date Aug. 31, 2026. Phone 250-201-3344`. */
 const PHONE_ALONE = /^(?:telephone|phone|tel)[ .:#]*$/;
 const MIN_FACTS = 20;
-const FACTS =
-  /\b(?:acct|account|compte|invoice|bill|facture|statement|releve|date|client|customer|subscriber|abonnee?|mem(?:ber|bre))\b/;
+const FACTS = new RegExp(
+  '\\b(?:acct|account|compte|invoice|bill|facture|statement|releve|date|client|customer|subscriber|abonnee?|' +
+    'mem(?:ber|bre))\\b',
+);
 
 /** Between the word for an account and its number: `Account for 514-201-3344`. */
 const OF_ACCOUNT = /^(?:for|of|pour|du)(?: (?:the|le|la))?(?: (?:number|line|numero|ligne))?$/;

@@ -38,8 +38,8 @@ const DURATION_HEADING =
 /** The duration may be in the cell of the number: `Saskatoon 306-555-0100 21`. */
 const ENDS_IN_DURATION = /[0-9]{4} [0-9]{1,4}(?::[0-9]{2})?$/;
 const CALL_HEADING = new RegExp(
-  '^(?:time|heure|hr|place|lieu|endroit|to|vers|destination|localite|(?:to |vers )?(?:place|city|ville)|called|appele|' +
-    '(?:place|city|location|lieu|endroit|ville|localite) (?:called|dialled|dialed|appelee?|jointe?))$',
+  '^(?:time|heure|hr|place|lieu|endroit|to|vers|destination|localite|(?:to |vers )?(?:place|city|ville)|called|' +
+    'appele|(?:place|city|location|lieu|endroit|ville|localite) (?:called|dialled|dialed|appelee?|jointe?))$',
 );
 /** A table with counts of calls is a summary of the customer's own numbers. */
 const COUNT_HEADING = /^(?:(?:no[.]? of |nb d')?(?:calls|appels))$/;

@@ -97,8 +97,10 @@ export function hasAmount(cell: Cell, { cellsAround, labelled }: Document): bool
   return [cell, ...(isOther ? [] : right)].some(({ text }) => AMOUNT.test(text));
 }
 
-const AMOUNT_DUE =
-  /^(?:(?:total |current )?(?:amount|balance|total|montant|solde)[a-z ]* (?:due|payable|owing|du|a payer)|(?:please )?pay\b)/;
+const AMOUNT_DUE = new RegExp(
+  '^(?:(?:total |current )?(?:amount|balance|total|montant|solde)[a-z ]* (?:due|payable|owing|du|a payer)|' +
+    '(?:please )?pay\\b)',
+);
 
 /** A header ends at this share of the page. */
 const CORNER = 0.35;

@@ -27,7 +27,7 @@ export function isFurther(one: BilledNumber, document: Document): boolean {
 }
 
 const MAIN_WORD = '(?:main|primary|principale?|lead|pilote?|btn|maitresse?|maitre)';
-/** The kind of a line behind its number, or the name of the line and that it is the main one: `front desk ** MAIN **`. */
+/** The kind of a line behind its number, or its name and that it is the main one: `front desk ** MAIN **`. */
 const MAIN_BEHIND = new RegExp(
   `^(?:${MAIN_WORD}(?: (?:line|number)| ?$)|(?:ligne|numero) (?:principale?|de tete))|` +
     `^[a-z' ]{2,24}[,;(*/–—-]+ ?(?:ligne |numero )?${MAIN_WORD}(?: (?:line|number))?[ *)]*$|` +

@@ -63,8 +63,8 @@ export const OTHERS = new RegExp(
 /** Verbs of what a toll-free number does with its calls. */
 const FORWARDS =
   String.raw`(?:forward\w*|transf\w+|divert\w*|renvoi\w*|renvoye\w*|redirig\w*|r[ia]ngs?|ringing|terminat\w+|` +
-  String.raw`patch\w*|point(?:s|ed|ing)?|deliver\w*|route[sd]?|routing|achemin\w*|aboutit|aboutiss\w+|sonne(?:nt|rie)?|` +
-  String.raw`dirige\w*|overflows?|debord\w*|fail(?:s )?over|bascul\w*|rolls?)`;
+  String.raw`patch\w*|point(?:s|ed|ing)?|deliver\w*|route[sd]?|routing|achemin\w*|aboutit|aboutiss\w+|` +
+  String.raw`sonne(?:nt|rie)?|dirige\w*|overflows?|debord\w*|fail(?:s )?over|bascul\w*|rolls?)`;
 /** Calls go to such a number, which another company may charge for. */
 export const FORWARDED_TO = new RegExp(
   String.raw`\b${FORWARDS}\b[a-z ]{0,20}\b(?:to|vers|au|a|sur|on|at)\b[a-z /(.']{0,30}[ :]*$|` +
