@@ -316,7 +316,8 @@ test.each([
   expect(serviceOf(...ENVELOPE, [60, 300, label], [200, 300, value])[0]).toBe('48'),
 );
 test.each([
-  ['Installed at:', 'the e-mail address'],
+  ['Installed at:', 'your email address'],
+  ['Installed at:', 'our office address'],
   ['Send cheques to', 'our office address'],
 ])('%s %s: nothing is said of the place of service', (label, value) =>
   expect(serviceOf(...ENVELOPE, [60, 300, label], [200, 300, value])[0]).toBeNull(),

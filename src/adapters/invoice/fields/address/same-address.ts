@@ -22,7 +22,8 @@ const SAME = anyWord(
 const POSTAL_ALONE = new RegExp(
   "^(?:the |your |l'|votre )?(?:(?:billing|mailing|postal|customer) address|" +
     "adresse (?:(?:de )?(?:correspondance|facturation|postale)|du client|du membre|de l'abonnee?))[.]?$|" +
-    "^(?:the|your|our) [a-z]+(?:'s)? address[.]?$|^(?:l'|votre )adresse (?:du |de la |de l')[a-z]+[.]?$",
+    "^(?:the|your) (?!e?mail |web |ip |our )[a-z]+(?:'s)? address[.]?$|" +
+    "^(?:l'|votre )adresse (?:du |de la |de l')[a-z]+[.]?$",
 );
 /** `see Sold to`, `voir « À »`: another part of this page, not a list or an appendix. */
 const SEE = /^\W{0,3}(?:see|voir|cf|refer to|comme)\b/;
