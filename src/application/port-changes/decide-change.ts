@@ -13,6 +13,7 @@ import type { Transaction, UnitOfWork } from '../ports/unit-of-work.ts';
 import { sendChangeMail } from '../porting/change-mail.ts';
 import { moveChange } from '../porting/move-change.ts';
 import { applyAccepted } from '../porting/settle-changes.ts';
+import { runDespiteRaces } from './run-despite-races.ts';
 
 export interface DecideChangeInput {
   readonly id: number;
@@ -37,7 +38,7 @@ export class DecideChange<R extends PortRequest> {
   async execute({ id, changeId, caller, state, reason }: DecideChangeInput): Promise<PortChange> {
     const { kind, urls } = this.deps;
     const now = this.deps.clock.now();
-    return this.deps.unitOfWork.run(async (tx) => {
+    return runDespiteRaces(this.deps.unitOfWork, async (tx) => {
       await assertCaller(tx, caller);
       const request = await kind.repository(tx).byId(id);
       const changes = await tx.portChanges.ofRequest(kind.aggregate, id);

@@ -21,6 +21,7 @@ import { changeEvent } from '../porting/move-change.ts';
 import { sendChangeMail } from '../porting/change-mail.ts';
 import { moveChange } from '../porting/move-change.ts';
 import { applyAccepted } from '../porting/settle-changes.ts';
+import { runDespiteRaces } from './run-despite-races.ts';
 import { pendingCalls, requestStream, unsentItemOf } from './unsent-change.ts';
 
 export interface RequestChangeInput {
@@ -34,9 +35,6 @@ export interface RequestChangeInput {
   readonly expectedVersion?: number | undefined;
   readonly idempotency?: IdempotencyContext<PortChange> | undefined;
 }
-
-/** How often a change is tried again because the request was saved at the same moment, for example by polling. */
-const MAX_ATTEMPTS = 4;
 
 /**
  * Saves a change that a customer requests after Submit and, in the same transaction, the outbox item that sends it.
@@ -61,14 +59,7 @@ export class RequestChange<R extends PortRequest> {
    */
   async execute(input: RequestChangeInput): Promise<PortChange> {
     if (input.isOverride && !input.caller.isAdmin) throw new DomainError('forbidden', 'not-allowed');
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await this.deps.unitOfWork.run((tx) => this.change(tx, input));
-      } catch (error) {
-        const isRace = error instanceof DomainError && error.code === 'changed-meanwhile';
-        if (!isRace || attempt === MAX_ATTEMPTS) throw error;
-      }
-    }
+    return runDespiteRaces(this.deps.unitOfWork, (tx) => this.change(tx, input));
   }
 
   private async change(tx: Transaction, input: RequestChangeInput): Promise<PortChange> {

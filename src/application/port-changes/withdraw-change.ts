@@ -9,6 +9,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { moveChange } from '../porting/move-change.ts';
 import { notifyTeam } from './notify-team.ts';
+import { runDespiteRaces } from './run-despite-races.ts';
 import { pendingCalls, unsentItemOf } from './unsent-change.ts';
 
 /** Withdraws a change before its first attempt, or before an administrator has decided it. */
@@ -29,7 +30,7 @@ export class WithdrawChange<R extends PortRequest> {
   async execute({ id, changeId, caller }: { id: number; changeId: number; caller: Caller }): Promise<PortChange> {
     const { kind } = this.deps;
     const now = this.deps.clock.now();
-    return this.deps.unitOfWork.run(async (tx) => {
+    return runDespiteRaces(this.deps.unitOfWork, async (tx) => {
       await assertCaller(tx, caller);
       const request = assertRecordAccess(await kind.repository(tx).byId(id), caller);
       const changes = await tx.portChanges.ofRequest(kind.aggregate, id);

@@ -14,6 +14,7 @@ import { PollOrderStatus } from '../../../src/application/porting/poll-order-sta
 import { SendPortOrder } from '../../../src/application/porting/send-port-order.ts';
 import type { OutboxItem, OutboxPayloads } from '../../../src/application/ports/outbox.ts';
 import { ProviderFailure } from '../../../src/application/ports/provider/provider-failure.ts';
+import { DomainError } from '../../../src/domain/shared/domain-error.ts';
 import type { NewLnpRequest } from '../../../src/domain/lnp-request/lnp-request.ts';
 import type { ProviderOrderDetails } from '../../../src/domain/porting/status-update.ts';
 import type { ProviderOrderStatus } from '../../../src/domain/shared/statuses/statuses.ts';
@@ -32,6 +33,8 @@ const request = (id: number, draft: RequestChangeInput['draft'], more: Partial<R
 const cancel = (id: number, more: Partial<RequestChangeInput> = {}) => request(id, { kind: 'cancel' }, more);
 const moveDate = (id: number, more: Partial<RequestChangeInput> = {}) =>
   request(id, { kind: 'date', dueDate: '2026-03-20' }, more);
+const withdraw = (id: number, changeId: number, more: Partial<InMemoryPorts> = {}) =>
+  new WithdrawChange({ ...deps(), ...more }).execute({ id, changeId, caller: owner });
 /** One attempt to send the change that is due. */
 const send = async () => new SendChange(deps()).execute(await ports.lease('lnp-change'));
 const sendOrder = async () => new SendPortOrder(ports).execute(await ports.lease('lnp-send'));
@@ -718,9 +721,6 @@ describe('a cancellation on top of another change', () => {
 });
 
 describe('withdrawing a change', () => {
-  const withdraw = (id: number, changeId: number) =>
-    new WithdrawChange(deps()).execute({ id, changeId, caller: owner });
-
   test('is possible until the first attempt', async () => {
     const lnp = await accepted();
     const { id } = await moveDate(lnp.id);
@@ -746,8 +746,13 @@ describe('a provider that takes no supplements', () => {
     await send();
     return { lnp, id: lnp.id, changeId };
   };
-  const decide = async (id: number, changeId: number, state: 'accepted' | 'refused') =>
-    new DecideChange(deps()).execute({
+  const decide = async (
+    id: number,
+    changeId: number,
+    state: 'accepted' | 'refused',
+    more: Partial<InMemoryPorts> = {},
+  ) =>
+    new DecideChange({ ...deps(), ...more }).execute({
       ...{ id, changeId, state, reason: 'By phone' },
       caller: await ports.customer({ username: 'admin', isAdmin: true }),
     });
@@ -782,9 +787,31 @@ describe('a provider that takes no supplements', () => {
     expect(outcomes(corrected.id)).toEqual([null, 'team-refused']);
   });
 
+  /** Polling saves the request while the first `count` transactions run. */
+  const racing = (count: number): InMemoryPorts['unitOfWork'] => ({
+    ...ports.unitOfWork,
+    run: (work) =>
+      ports.unitOfWork.run(async (tx) => {
+        const result = await work(tx);
+        if ((count -= 1) >= 0) throw new DomainError('conflict', 'changed-meanwhile');
+        return result;
+      }),
+  });
+
+  test('a decision and a withdrawal outlast polling at the same moment', async () => {
+    const refused = await handedOver();
+    await decide(refused.id, refused.changeId, 'refused', { unitOfWork: racing(2) });
+    expect(states(refused.id)).toEqual(['cancel refused']);
+    const again = await request(refused.id, { kind: 'cancel' });
+    const unitOfWork = racing(9);
+    await expect(withdraw(refused.id, again.id, { unitOfWork })).rejects.toMatchObject({ code: 'changed-meanwhile' });
+    await withdraw(refused.id, again.id, { unitOfWork: racing(1) });
+    expect(states(refused.id)).toEqual(['cancel refused', 'cancel withdrawn']);
+  });
+
   test('the customer withdraws it until it is decided', async () => {
     const { id, changeId } = await handedOver();
-    await new WithdrawChange(deps()).execute({ id, changeId, caller: owner });
+    await withdraw(id, changeId);
     expect([states(id), stored(id)?.openChange]).toEqual([['cancel withdrawn'], null]);
     expect(ports.pending('lnp-message')).toHaveLength(2);
   });
