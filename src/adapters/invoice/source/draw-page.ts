@@ -6,7 +6,7 @@ import { LIMITS } from '../limits.ts';
 import { BoundedCanvasFactory } from './bounded-canvas.ts';
 import { crop, type Grey } from './grey.ts';
 import { contentOf } from './ink.ts';
-import { borderLevel } from './sheet.ts';
+import { borderLevel } from './geometry/sheet.ts';
 
 /** Lighter pixels are the empty page around a picture. */
 const WHITE = 250;

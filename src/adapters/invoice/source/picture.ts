@@ -1,13 +1,14 @@
 import sharp from 'sharp';
 import { InvoiceUnreadable } from '../../../application/ports/invoice-reader.ts';
 import { LIMITS } from '../limits.ts';
-import { isSideways, skewOf } from './angle.ts';
-import { flatten } from './flatten.ts';
+import { isSideways, skewOf } from './geometry/angle.ts';
+import { straightenLines } from './geometry/curl.ts';
+import { flatten } from './geometry/flatten.ts';
 import { crop, mirror, shrink, turn, type Grey } from './grey.ts';
 import { contentOf } from './ink.ts';
 import { evenLight, invertDarkAreas, strengthen } from './light.ts';
 import { withoutSpecks } from './marks.ts';
-import { borderLevel, cornersOfSheet, type Channels, type Corners } from './sheet.ts';
+import { borderLevel, cornersOfSheet, type Channels, type Corners } from './geometry/sheet.ts';
 
 /** This thread recognises one document at a time, and reads nothing twice. */
 sharp.cache(false);
@@ -182,7 +183,7 @@ export async function cleanPage(picture: Photo, quarters?: Quarters): Promise<Cl
     .raw()
     .toBuffer({ resolveWithObject: true });
   const page = withoutSpecks({ data: new Uint8Array(out.data), width: out.info.width, height: out.info.height });
-  return { ...page, quarters: turns };
+  return { ...straightenLines(page), quarters: turns };
 }
 
 /** Lighter pixels are paper, also with its grain. */

@@ -4,13 +4,13 @@ import sharp from 'sharp';
 import { readCodesAgain } from '../../../../src/adapters/invoice/recognition/codes-again.ts';
 import { readMissedLines } from '../../../../src/adapters/invoice/recognition/lines-again.ts';
 import { recogniseSheet, recogniseUpright } from '../../../../src/adapters/invoice/recognition/direction.ts';
-import { skewOf } from '../../../../src/adapters/invoice/source/angle.ts';
+import { skewOf } from '../../../../src/adapters/invoice/source/geometry/angle.ts';
 import { turn, type Grey } from '../../../../src/adapters/invoice/source/grey.ts';
 import { hasTextLines, letterShapes } from '../../../../src/adapters/invoice/source/ink.ts';
 import { invertDarkAreas, strengthen } from '../../../../src/adapters/invoice/source/light.ts';
 import { cleanPage, decodePicture } from '../../../../src/adapters/invoice/source/picture.ts';
 import type { Recognition } from '../../../../src/adapters/invoice/source/recogniser.ts';
-import { cornersOfSheet, type Channels } from '../../../../src/adapters/invoice/source/sheet.ts';
+import { cornersOfSheet, type Channels } from '../../../../src/adapters/invoice/source/geometry/sheet.ts';
 import { withoutRules, withoutSpecks } from '../../../../src/adapters/invoice/source/marks.ts';
 
 /** Fills a rectangle. */

@@ -1,4 +1,4 @@
-import type { Grey } from './grey.ts';
+import type { Grey } from '../grey.ts';
 
 /** Usual skew of scans and of sheets that were found in a photo, in degrees, and steps between the angles tried. */
 const USUAL = { max: 5, step: 0.25 };

@@ -1,4 +1,4 @@
-import type { Grey } from './grey.ts';
+import type { Grey } from '../grey.ts';
 import type { Corners, Point } from './sheet.ts';
 
 /** Cuts a sheet out of a picture and makes it rectangular, as if photographed from straight above. */
