@@ -71,6 +71,11 @@ const CLOCKED = /^[0-9]{1,3}:[0-5][0-9](?::[0-5][0-9])?(?: ?[ap]m?)?$/i;
 const TOLL = /^(?:[0-9]{1,3} )?(?:ld|tolls?|long distance|interurbains?|inter)[ :-]*$/;
 const PLACE_BEHIND = /^[ -]{1,3}(?:to )?\p{L}{3,}(?: \p{L}+){0,3}(?: [0-9]|$)/u;
 const NO_PLACE = /^[ -]*(?:lines?|lignes?|plan|forfait|usage|charges?|minutes?|total|calls?|appels?)\b/;
+/** The day of a call in front of its number: `Mar 18 to 604-201-3344`. */
+const DAY_TO = new RegExp(
+  `^(?:(?:${MONTH_NAMES})[.]? [0-3]?[0-9]|[0-3]?[0-9][ -](?:${MONTH_NAMES})[.]?|[0-3]?[0-9][/-][0-3]?[0-9])` +
+    ',? (?:to|from|vers|au|a|du|de)(?: le)?$',
+);
 /** The day of a call, with the place that was called or the time behind it. */
 const DAY_OF_CALL = new RegExp(
   `^(?:[0-3]?[0-9][/-][0-3]?[0-9]|[01][0-9] [0-3][0-9]|[0-3]?[0-9][ -](?:${MONTH_NAMES})(?:[ -][0-9]{2,4})?|` +
@@ -83,6 +88,8 @@ const DIRECTION = /\b(?:in|out)bound\b|\bincoming\b|\boutgoing\b|\bentrants?\b|\
 const BY_NUMBER = /\b(?:by|per|par) (?:tele)?(?:phone )?(?:number|numero|line|ligne|did)\b/;
 const SERVICE = /\b(?:tele)?phon(?:e|ie)s?\b/;
 
+/** A period in another column of the page: `From / Du 2026-07-01`. */
+const OTHER_DATE = /^(?:from|to|du|au|date|due|issued|period|periode)\b[^0-9]*20[0-9]{2}-/;
 const TOLL_FREE = /^(?:toll.?free|sans.?frais|numero sans.?frais)$/;
 /** The name of an item in front of its number. */
 const LINE_IN_FRONT = /^(?:dids?|sda|ddi|lines?|lignes?|trunks?|pilot\w*)$/;
@@ -106,6 +113,8 @@ export function isCall(cell: Cell, document: Document, context: CallContext): bo
   const [number] = phonesIn(cell.text);
   const start = fold(cell.text.slice(0, number?.start ?? 0)).trim();
   const end = cell.text.slice(number?.end ?? 0);
+  if (DAY_TO.test(start)) return true;
+  if (isItemOfDay(cell, document)) return false;
   if (isTollTo(start, end, left, right) || isDatedCall(cell, document)) return true;
   if (!LINE_IN_FRONT.test(start) && columns.some((heading) => isInColumn(heading) || isOverEnd(heading))) return true;
   // Calls to toll-free numbers cost nothing: a duration is that of the calls which the customer receives.
@@ -120,9 +129,10 @@ export function isCall(cell: Cell, document: Document, context: CallContext): bo
   if (isDated && !hasWords && !durations.some(isAbove)) return false;
   if (start === '' && NAME_BEHIND.test(end) && !durations.some(isAbove)) return false;
   const isService = BILLED.test(start) || SERVICE.test(start) || TOLL_FREE.test(start);
-  return [start, ...(isOther || isService ? [] : left.map(({ text }) => fold(text).trim()))].some((text) =>
-    TIME_OF_CALL.test(text),
-  );
+  return [
+    start,
+    ...(isOther || isService ? [] : left.map(({ text }) => fold(text).trim()).filter((text) => !OTHER_DATE.test(text))),
+  ].some((text) => TIME_OF_CALL.test(text));
 }
 
 /** Whether a row is of one toll call: its kind in front of the number, and a place behind it. */
@@ -130,6 +140,38 @@ function isTollTo(start: string, end: string, left: readonly Cell[], right: read
   const isToll = TOLL.test(start) || (start === '' && TOLL.test(fold(left[0]?.text ?? '')));
   const place = end.trim() === '' ? ` ${right[0]?.text ?? ''}` : end;
   return isToll && PLACE_BEHIND.test(place) && !NO_PLACE.test(fold(place));
+}
+
+/**
+ * Whether a row is one of the items that were charged on the same day, with amounts but without times and durations:
+ * `Nov 18   Shop   204 201-7270   28.00`.
+ */
+function isItemOfDay(cell: Cell, document: Document): boolean {
+  const day = dayOfItem(cell, document);
+  if (day === undefined) return false;
+  return document
+    .cellsAround(cell, 6)
+    .some(
+      (other) =>
+        Math.abs(other.x - cell.x) < 0.5 * cell.height &&
+        findPhones(other.text).length === 1 &&
+        findPhones(other.text)[0] !== findPhones(cell.text)[0] &&
+        dayOfItem(other, document) === day,
+    );
+}
+
+/** The day in front of a row that has an amount and a name but neither a time nor a duration. */
+function dayOfItem(cell: Cell, { cellsAround }: Document): string | undefined {
+  const row = cellsAround(cell, 2);
+  const [left, right] = [leftOf(cell, row), rightOf(cell, row)];
+  const texts = [...left, ...right].map(({ text }) => fold(text).trim());
+  const isTimed =
+    texts.some((text) => CLOCKED.test(text) || DURATION.test(text) || /^[0-9]{4}$/.test(text)) ||
+    right.some(({ text }) => /^[0-9]+$/.test(text));
+  const isNamed = texts.some((text) => /^[a-z][a-z' -]+$/.test(text));
+  const isCharged = right.some(({ text }) => /[0-9][.,][0-9]{2}(?: ?[$])?$/.test(text));
+  const day = fold(left.at(-1)?.text ?? '').trim();
+  return isNamed && isCharged && !isTimed && DAY_ALONE.test(day) ? day : undefined;
 }
 
 /** Whether a row has the day of a call and its duration, or is in a column of such rows. */
