@@ -344,6 +344,20 @@ describe('a called number', () => {
     ).toEqual(['3344']));
 });
 
+test.each(['Vers', 'To', 'Called'])('calls with the place in front of the number: %s', (heading) =>
+  expect(
+    numbers(
+      ...rows('Business line 514-201-3344'),
+      ...table(
+        ['Date', heading, 'Cost'],
+        ['02-03', 'Ottawa 613 201-0166', '4.65'],
+        ['02-07', 'Truro 902 201-0183', '2.70'],
+        ['02-13', 'Milton 905 201-0119', '7.80'],
+      ),
+    ),
+  ).toEqual(['3344']),
+);
+
 describe('items of one day are lines', () => {
   test('with a name and an amount', () =>
     expect(

@@ -19,7 +19,8 @@ export interface CallContext {
 
 /** The heading of calls or messages: `Toll tickets`, `Long distance`, `Appels reçus`. */
 const PART_OF_CALLS = new RegExp(
-  "^(?:your |vos |details? (?:of|des|de|d') ?|detailed )?(?:tolls?|long distance|interurbains?|ld|appels?|calls?|" +
+  "^(?:your |vos |(?:details?|list|listing|liste|releve) (?:of|des|de|d') ?|detailed )?" +
+    '(?:tolls?|long distance|interurbains?|ld|appels?|calls?|' +
     '(?:text|sms|fax|texto)s?(?: messages?)?|messages? textes?|telecopies?)' +
     '(?: (?:tickets?|statement|charges?|calls?|details?|usage|received|made|sent|placed|activity|recue?s?|envoyee?s?|' +
     'effectuee?s?|interurbains?|hors zone|this month|ce mois|log|report|and|et|du mois))*:?$',
@@ -28,7 +29,7 @@ const PART_OF_CALLS = new RegExp(
 const CALLED_COLUMN = new RegExp(
   '^(?:(?:fax(?:es)?|texts?|sms) )?(?:(?:sent to|received from|envoyee?s? a|recue?s? d[eu])|' +
     '(?:number |numero )?(?:called|dialled|dialed|composee?|appelee?|joint)|' +
-    'call(?:er|ing number|ed (?:number|party))|destinataires?|expediteurs?|appelants?)$',
+    'to|vers|call(?:er|ing number|ed (?:number|party))|destinataires?|expediteurs?|appelants?)$',
 );
 /** In a row of calls, next to the number: a day, a time, minutes or pages. */
 const PART_OF_ROW = /^(?:[0-3]?[0-9][-/][0-3]?[0-9]|[0-9]{1,4}(?: (?:mins?|minutes|calls|appels|pages?))?)$/;
@@ -208,13 +209,19 @@ function isBelowMostCalled(cell: Cell, { cellsBeside }: Document): boolean {
 
 const isDuration = (text: string, isNext: boolean) => (isNext && DURATION.test(fold(text))) || CLOCKED.test(text);
 
+/** The place of a call and its number in one column: `Timmins 705-201-3344`. */
+const PLACE_AND_NUMBER = /^\p{L}[\p{L} .'-]{2,24} [(]?[2-9][0-9]{2}[)]?[ .-][2-9][0-9]{2}[ .-][0-9]{4}$/u;
 /** A table of calls has many rows. */
 const FAR = 60;
 
 /** Whether the nearest text above the column of a cell that is no number is such a heading. */
 function isBelowHeading(cell: Cell, { cellsAround }: Document, heading: RegExp, reach = 8): boolean {
   const above = cellsAround(cell, reach).findLast(
-    (other) => other.y + 0.5 * other.height < cell.y && sharesColumn(cell, other) && /[a-z]/i.test(other.text),
+    (other) =>
+      other.y + 0.5 * other.height < cell.y &&
+      sharesColumn(cell, other) &&
+      /[a-z]/i.test(other.text) &&
+      !(reach === FAR && PLACE_AND_NUMBER.test(other.text)),
   );
   return above !== undefined && heading.test(fold(above.text));
 }
