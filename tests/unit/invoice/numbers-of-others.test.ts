@@ -42,6 +42,10 @@ describe('a number of the issuer is none of the lines', () => {
     'Billed by: Tamarack Telecom Services, 519-201-0055',
     'Facturé par : Tamarac Télécom, 519-201-0055',
     'Direct line of our accountant: 519-201-0055',
+    'Service centre: 1-800-201-0055',
+    'Centre de services : 1 800 201-0055',
+    'Volunteers for the spring pole line check phone Bert at 519-201-0055.',
+    'Care 519-201-0055 / 1-888-201-0056',
   ])('%s', (text) => expect(numbers(...LINES, [60, 400, text])).toEqual(['3344', '3345']));
 
   test('below what is due', () =>
@@ -296,4 +300,156 @@ describe('lines are listed', () => {
     expect(
       numbers(...LINES, [60, 300, 'Toll-free 844-201-3411'], [80, 313, 'Monthly fee'], [450, 313, '18.00']),
     ).toEqual(['3344', '3345', '3411']));
+});
+
+describe('a heading alone above a number in the margin', () => {
+  test.each(['Accounts', 'Faults', 'Outages', 'Customer care', 'Soutien technique', 'Sales / Ventes'])('%s', (text) =>
+    expect(
+      numbers(
+        [400, 80, 'Account no. 4471-22'],
+        ...LINES,
+        [60, 300, text],
+        [60, 312, '514-201-3399'],
+        [300, 312, 'Levies'],
+      ),
+    ).toEqual(['3344', '3345']),
+  );
+
+  test('a name behind a line is none', () =>
+    expect(numbers(...LINES, [60, 226, '514-201-3346'], [200, 226, 'Sales'], [450, 226, '21.00'])).toEqual([
+      '3344',
+      '3345',
+      '3346',
+    ]));
+});
+
+describe('a called number', () => {
+  test.each(['Mar 18 to 604-201-0133', '18 mars au 604-201-0133', '03-18 from 604-201-0133'])('%s', (text) =>
+    expect(numbers(...rows('Business line 514-201-3344', text))).toEqual(['3344']),
+  );
+
+  test.each(['trois appels à 418 201-4471, 17 minutes', "Renvoi d'appels vers le 418 201-4471 (cellulaire)"])(
+    '%s',
+    (text) => expect(numbers(...rows('Ligne 514 201-3344', text))).toEqual(['3344']),
+  );
+
+  test('in the row of a label, as on a tilted page', () =>
+    expect(
+      numbers(
+        [60, 200, 'Main number'],
+        [60, 213, '514-201-3344'],
+        [170, 200, 'Mar 25 to 416-201-0150'],
+        [400, 200, '1.76'],
+      ),
+    ).toEqual(['3344']));
+});
+
+test.each(['Vers', 'To', 'Called'])('calls with the place in front of the number: %s', (heading) =>
+  expect(
+    numbers(
+      ...rows('Business line 514-201-3344'),
+      ...table(
+        ['Date', heading, 'Cost'],
+        ['02-03', 'Ottawa 613 201-0166', '4.65'],
+        ['02-07', 'Truro 902 201-0183', '2.70'],
+        ['02-13', 'Milton 905 201-0119', '7.80'],
+      ),
+    ),
+  ).toEqual(['3344']),
+);
+
+describe('items of one day are lines', () => {
+  test('with a name and an amount', () =>
+    expect(
+      numbers(
+        ...table(
+          ['Nov 18', 'Farm line', '204 201-7266', '36.00'],
+          ['Nov 18', 'Kitchen', '204 201-7267', '28.00'],
+          ['Nov 18', 'Shop', '204 201-7270', '28.00'],
+        ),
+      ),
+    ).toEqual(['7266', '7267', '7270']));
+
+  test('with a room in front', () =>
+    expect(
+      numbers(
+        ...table(
+          ['Feb 1', '214', '780-201-1164', 'Monthly line', '35.00'],
+          ['Feb 1', '216', '780-201-1166', 'Monthly line', '35.00'],
+          ['Feb 4', '214', '780-201-8833 Edmonton, 44 min', '', '6.60'],
+        ),
+      ),
+    ).toEqual(['1164', '1166']));
+
+  test('calls of one day have a duration', () =>
+    expect(
+      numbers(
+        ...rows('Business line 514-201-3344'),
+        ...table(
+          ['Nov 18', 'Winnipeg', '204 201-7266', '12 min', '1.20'],
+          ['Nov 18', 'Winnipeg', '204 201-7267', '3 min', '0.30'],
+        ),
+      ),
+    ).toEqual(['3344']));
+});
+
+describe('columns of the page', () => {
+  test('a tax in the margin says nothing about the line of a table', () =>
+    expect(
+      numbers(
+        [60, 200, 'HST'],
+        [60, 213, '10336 7741 RT0001'],
+        [300, 200, '514-201-3344 Pump house'],
+        [500, 200, '20.50'],
+      ),
+    ).toEqual(['3344']));
+
+  test('a period in the margin is not the day of a call', () =>
+    expect(numbers([60, 200, 'To / Au 2026-07-31'], [300, 200, '514-201-3344 Shippagan'], [500, 200, '58.00'])).toEqual(
+      ['3344'],
+    ));
+});
+
+describe('other evidence', () => {
+  test('numbers of the issuer that follow each other but are far apart', () =>
+    expect(
+      numbers([400, 60, '905-201-0107'], ...LINES, [
+        60,
+        700,
+        'Security 905-201-0108. Manager Etheridge, direct 905-201-0109.',
+      ]),
+    ).toEqual(['3344', '3345']));
+
+  test('a number alone below the place of service is the main one', () =>
+    expect(
+      numbers(
+        [60, 200, 'Lieu du service : 36, rue Saint-Pierre, Saint-Constant QC J5A 1B9'],
+        [60, 213, '450-201-4433'],
+        [60, 250, 'Deuxième numéro 438-201-4434'],
+        [450, 250, '8,00'],
+      ),
+    ).toEqual(['4433', '4434']));
+
+  test('the number of a label of several words', () =>
+    expect(
+      numbers(
+        [60, 200, 'N° de téléphone de facturation'],
+        [300, 200, '450 201-3090'],
+        [60, 300, 'Sonnerie distinctive 450 201-3092'],
+        [450, 300, '4,00'],
+        [60, 500, 'Service : 450 201-0044. Siège : 960, boul. Lebert, Saint-Jean-sur-Richelieu J2X 5L5'],
+      ),
+    ).toEqual(['3090', '3092']));
+
+  test('a heading of a fixed line', () =>
+    expect(
+      numbers(
+        [60, 200, 'Fixe 450 201-6622'],
+        [60, 213, 'Ligne maison'],
+        [450, 213, '25,00'],
+        [60, 250, 'Mobile 579 201-6623'],
+        [60, 263, 'Forfait'],
+        [450, 263, '45,00'],
+      ),
+    ).toEqual(['6622', '6623']));
 });

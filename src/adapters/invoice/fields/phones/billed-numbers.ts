@@ -17,6 +17,7 @@ import {
   isOfIssuer,
   isOfOffice,
   isOfPerson,
+  isOfTax,
   isSupportNearby,
   contactAbove,
   labelLeftOf,
@@ -42,7 +43,6 @@ import {
   OTHERS,
   PLAIN_LABEL,
   SUPPORT_WORDS,
-  TAX,
   YOURS,
 } from './words/phone-words.ts';
 
@@ -116,9 +116,8 @@ function cluesOf(cell: Cell, document: Document, context: Context, continuesList
   const [first] = numbers;
   if (!first || context.forwarded.has(cell) || /[^\s]@[^\s]|www[.]/.test(cell.text)) return undefined;
   const start = wordsBefore(text.slice(0, first.start));
-  const isOfTax = TAX.test(left) || TAX.test(fold(text.slice(0, first.end + MAX_TAX)));
-  if (isOfTax || isOfPerson(cell, document) || CALLED_NUMBERS.test(start) || isGivenUp(cell, document))
-    return undefined;
+  const isTax = isOfTax(cell, fold(text.slice(0, first.end + MAX_TAX)), document);
+  if (isTax || isOfPerson(cell, document) || CALLED_NUMBERS.test(start) || isGivenUp(cell, document)) return undefined;
   const isHeading = OF_NUMBER.test(start) || (start === '' && OF_NUMBER.test(left));
   if (!isHeading && isCall(cell, document, context.calls)) return undefined;
   const isNamedLeft = BILLED_LEFT.test(left) && !PLAIN_LABEL.test(left) && !isContact(left);
@@ -187,7 +186,8 @@ function judgeNumber(
   const isConference = CONFERENCE.test(before) || CONFERENCE.test(left);
   const isShared = isConference && (!isInTable || SHARED.test(fold(`${left} ${text}`)));
   const isCharged = isInTable && above === '' && !SUPPORT_WORDS.test(words) && !isInvitation;
-  const isBilled = !isShared && (isCharged || isNamed || isContinued || (isInList && !isInvitation) || isConsecutive);
+  const isBilled =
+    !isShared && (isCharged || isNamed || isContinued || (isInList && !isInvitation && above === '') || isConsecutive);
   const isGrouped =
     GROUPED.test(text.slice(start, end)) ||
     context.columns.has(cell) ||

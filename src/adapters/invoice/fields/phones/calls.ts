@@ -19,7 +19,8 @@ export interface CallContext {
 
 /** The heading of calls or messages: `Toll tickets`, `Long distance`, `Appels reçus`. */
 const PART_OF_CALLS = new RegExp(
-  "^(?:your |vos |details? (?:of|des|de|d') ?|detailed )?(?:tolls?|long distance|interurbains?|ld|appels?|calls?|" +
+  "^(?:your |vos |(?:details?|list|listing|liste|releve) (?:of|des|de|d') ?|detailed )?" +
+    '(?:tolls?|long distance|interurbains?|ld|appels?|calls?|' +
     '(?:text|sms|fax|texto)s?(?: messages?)?|messages? textes?|telecopies?)' +
     '(?: (?:tickets?|statement|charges?|calls?|details?|usage|received|made|sent|placed|activity|recue?s?|envoyee?s?|' +
     'effectuee?s?|interurbains?|hors zone|this month|ce mois|log|report|and|et|du mois))*:?$',
@@ -28,7 +29,7 @@ const PART_OF_CALLS = new RegExp(
 const CALLED_COLUMN = new RegExp(
   '^(?:(?:fax(?:es)?|texts?|sms) )?(?:(?:sent to|received from|envoyee?s? a|recue?s? d[eu])|' +
     '(?:number |numero )?(?:called|dialled|dialed|composee?|appelee?|joint)|' +
-    'call(?:er|ing number|ed (?:number|party))|destinataires?|expediteurs?|appelants?)$',
+    'to|vers|call(?:er|ing number|ed (?:number|party))|destinataires?|expediteurs?|appelants?)$',
 );
 /** In a row of calls, next to the number: a day, a time, minutes or pages. */
 const PART_OF_ROW = /^(?:[0-3]?[0-9][-/][0-3]?[0-9]|[0-9]{1,4}(?: (?:mins?|minutes|calls|appels|pages?))?)$/;
@@ -71,6 +72,11 @@ const CLOCKED = /^[0-9]{1,3}:[0-5][0-9](?::[0-5][0-9])?(?: ?[ap]m?)?$/i;
 const TOLL = /^(?:[0-9]{1,3} )?(?:ld|tolls?|long distance|interurbains?|inter)[ :-]*$/;
 const PLACE_BEHIND = /^[ -]{1,3}(?:to )?\p{L}{3,}(?: \p{L}+){0,3}(?: [0-9]|$)/u;
 const NO_PLACE = /^[ -]*(?:lines?|lignes?|plan|forfait|usage|charges?|minutes?|total|calls?|appels?)\b/;
+/** The day of a call in front of its number: `Mar 18 to 604-201-3344`. */
+const DAY_TO = new RegExp(
+  `^(?:(?:${MONTH_NAMES})[.]? [0-3]?[0-9]|[0-3]?[0-9][ -](?:${MONTH_NAMES})[.]?|[0-3]?[0-9][/-][0-3]?[0-9])` +
+    ',? (?:to|from|vers|au|a|du|de)(?: le)?$',
+);
 /** The day of a call, with the place that was called or the time behind it. */
 const DAY_OF_CALL = new RegExp(
   `^(?:[0-3]?[0-9][/-][0-3]?[0-9]|[01][0-9] [0-3][0-9]|[0-3]?[0-9][ -](?:${MONTH_NAMES})(?:[ -][0-9]{2,4})?|` +
@@ -83,6 +89,8 @@ const DIRECTION = /\b(?:in|out)bound\b|\bincoming\b|\boutgoing\b|\bentrants?\b|\
 const BY_NUMBER = /\b(?:by|per|par) (?:tele)?(?:phone )?(?:number|numero|line|ligne|did)\b/;
 const SERVICE = /\b(?:tele)?phon(?:e|ie)s?\b/;
 
+/** A period in another column of the page: `From / Du 2026-07-01`. */
+const OTHER_DATE = /^(?:from|to|du|au|date|due|issued|period|periode)\b[^0-9]*20[0-9]{2}-/;
 const TOLL_FREE = /^(?:toll.?free|sans.?frais|numero sans.?frais)$/;
 /** The name of an item in front of its number. */
 const LINE_IN_FRONT = /^(?:dids?|sda|ddi|lines?|lignes?|trunks?|pilot\w*)$/;
@@ -106,6 +114,8 @@ export function isCall(cell: Cell, document: Document, context: CallContext): bo
   const [number] = phonesIn(cell.text);
   const start = fold(cell.text.slice(0, number?.start ?? 0)).trim();
   const end = cell.text.slice(number?.end ?? 0);
+  if (DAY_TO.test(start)) return true;
+  if (isItemOfDay(cell, document)) return false;
   if (isTollTo(start, end, left, right) || isDatedCall(cell, document)) return true;
   if (!LINE_IN_FRONT.test(start) && columns.some((heading) => isInColumn(heading) || isOverEnd(heading))) return true;
   // Calls to toll-free numbers cost nothing: a duration is that of the calls which the customer receives.
@@ -120,9 +130,10 @@ export function isCall(cell: Cell, document: Document, context: CallContext): bo
   if (isDated && !hasWords && !durations.some(isAbove)) return false;
   if (start === '' && NAME_BEHIND.test(end) && !durations.some(isAbove)) return false;
   const isService = BILLED.test(start) || SERVICE.test(start) || TOLL_FREE.test(start);
-  return [start, ...(isOther || isService ? [] : left.map(({ text }) => fold(text).trim()))].some((text) =>
-    TIME_OF_CALL.test(text),
-  );
+  return [
+    start,
+    ...(isOther || isService ? [] : left.map(({ text }) => fold(text).trim()).filter((text) => !OTHER_DATE.test(text))),
+  ].some((text) => TIME_OF_CALL.test(text));
 }
 
 /** Whether a row is of one toll call: its kind in front of the number, and a place behind it. */
@@ -130,6 +141,38 @@ function isTollTo(start: string, end: string, left: readonly Cell[], right: read
   const isToll = TOLL.test(start) || (start === '' && TOLL.test(fold(left[0]?.text ?? '')));
   const place = end.trim() === '' ? ` ${right[0]?.text ?? ''}` : end;
   return isToll && PLACE_BEHIND.test(place) && !NO_PLACE.test(fold(place));
+}
+
+/**
+ * Whether a row is one of the items that were charged on the same day, with amounts but without times and durations:
+ * `Nov 18   Shop   204 201-7270   28.00`.
+ */
+function isItemOfDay(cell: Cell, document: Document): boolean {
+  const day = dayOfItem(cell, document);
+  if (day === undefined) return false;
+  return document
+    .cellsAround(cell, 6)
+    .some(
+      (other) =>
+        Math.abs(other.x - cell.x) < 0.5 * cell.height &&
+        findPhones(other.text).length === 1 &&
+        findPhones(other.text)[0] !== findPhones(cell.text)[0] &&
+        dayOfItem(other, document) === day,
+    );
+}
+
+/** The day in front of a row that has an amount and a name but neither a time nor a duration. */
+function dayOfItem(cell: Cell, { cellsAround }: Document): string | undefined {
+  const row = cellsAround(cell, 2);
+  const [left, right] = [leftOf(cell, row), rightOf(cell, row)];
+  const texts = [...left, ...right].map(({ text }) => fold(text).trim());
+  const isTimed =
+    texts.some((text) => CLOCKED.test(text) || DURATION.test(text) || /^[0-9]{4}$/.test(text)) ||
+    right.some(({ text }) => /^[0-9]+$/.test(text));
+  const isNamed = texts.some((text) => /^[a-z][a-z' -]+$/.test(text));
+  const isCharged = right.some(({ text }) => /[0-9][.,][0-9]{2}(?: ?[$])?$/.test(text));
+  const day = fold(left.at(-1)?.text ?? '').trim();
+  return isNamed && isCharged && !isTimed && DAY_ALONE.test(day) ? day : undefined;
 }
 
 /** Whether a row has the day of a call and its duration, or is in a column of such rows. */
@@ -166,13 +209,19 @@ function isBelowMostCalled(cell: Cell, { cellsBeside }: Document): boolean {
 
 const isDuration = (text: string, isNext: boolean) => (isNext && DURATION.test(fold(text))) || CLOCKED.test(text);
 
+/** The place of a call and its number in one column: `Timmins 705-201-3344`. */
+const PLACE_AND_NUMBER = /^\p{L}[\p{L} .'-]{2,24} [(]?[2-9][0-9]{2}[)]?[ .-][2-9][0-9]{2}[ .-][0-9]{4}$/u;
 /** A table of calls has many rows. */
 const FAR = 60;
 
 /** Whether the nearest text above the column of a cell that is no number is such a heading. */
 function isBelowHeading(cell: Cell, { cellsAround }: Document, heading: RegExp, reach = 8): boolean {
   const above = cellsAround(cell, reach).findLast(
-    (other) => other.y + 0.5 * other.height < cell.y && sharesColumn(cell, other) && /[a-z]/i.test(other.text),
+    (other) =>
+      other.y + 0.5 * other.height < cell.y &&
+      sharesColumn(cell, other) &&
+      /[a-z]/i.test(other.text) &&
+      !(reach === FAR && PLACE_AND_NUMBER.test(other.text)),
   );
   return above !== undefined && heading.test(fold(above.text));
 }

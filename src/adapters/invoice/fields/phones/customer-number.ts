@@ -1,4 +1,4 @@
-import { leftOf } from '../../layout/cells.ts';
+import { leftOf, rightOf } from '../../layout/cells.ts';
 import { boundsOf, overlap, type Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
 import { findPhones, isTollFree, phonesIn } from '../../parse/phones.ts';
@@ -48,7 +48,7 @@ export function numberOfCustomer(
     if (isLabelled && (isAmongFacts(label ?? cell, document) || isBehindAccount(label ?? cell, document)))
       return { cell, number };
     const isBare = before.replace(/[(]$/, '') === '' && (label === undefined || isLabelled);
-    if ((isBare || isLabelled) && isBelowCustomer(cell, blocks)) return { cell, number };
+    if ((isBare || isLabelled) && isBelowCustomer(cell, blocks, document)) return { cell, number };
   }
   return undefined;
 }
@@ -79,9 +79,11 @@ function isBehindAccount(cell: Cell, { cellsAround, labelled }: Document): boole
 }
 
 /** Whether a number is in the line after the address of a customer, in the same column. */
-function isBelowCustomer(cell: Cell, blocks: readonly BlockWithRole[]): boolean {
+function isBelowCustomer(cell: Cell, blocks: readonly BlockWithRole[], { cellsAround }: Document): boolean {
+  const isAlone = rightOf(cell, cellsAround(cell, 2)).length === 0;
   return blocks.some(({ role, block }) => {
-    if ((role !== 'mailing' && role !== 'envelope') || block.cells[0]?.page !== cell.page) return false;
+    const isOfCustomer = role === 'mailing' || role === 'envelope' || (role === 'service' && isAlone);
+    if (!isOfCustomer || block.cells[0]?.page !== cell.page) return false;
     const box = boundsOf(block.cells);
     const gap = cell.y - box.y - box.height;
     return gap > -0.5 * cell.height && gap < 2.2 * cell.height && overlap(box.x, box.width, cell.x, cell.width) > 0;

@@ -10,7 +10,7 @@ import { callContextOf, isCall, type CallContext } from './calls.ts';
 import { findForwarded } from './forwarding.ts';
 import { findNumberColumns } from './number-columns.ts';
 import { hasNameOf, isBehindIssuer } from './issuer-name.ts';
-import { isContact, NAME_OF_FAX, OFFICE, PERSON, PLAIN_LABEL } from './words/phone-words.ts';
+import { isContact, NAME_OF_FAX, OFFICE, PERSON, PLAIN_LABEL, TAX } from './words/phone-words.ts';
 
 /**
  * Cells that distinguish billed numbers from others. They are collected once, because an invoice may list thousands of
@@ -47,7 +47,7 @@ export function contextOf(
     calls,
     issuer,
     offices: blocks.filter((one) => isOffice(one, issuer)).flatMap(({ block }) => [...block.cells, ...block.above]),
-    consecutive: findConsecutive(cells.flatMap(({ text }) => findPhones(text))),
+    consecutive: findConsecutive(cells.filter(({ text }) => /[0-9]{4}/.test(text))),
     areas: findAreas(own.flatMap(({ text }) => findPhones(text))),
     columns: findNumberColumns(document),
     forwarded: findForwarded(document),
@@ -67,11 +67,22 @@ function findAreas(numbers: readonly string[]): ReadonlyMap<string, string> {
 }
 
 const MIN_CONSECUTIVE = 3;
+/** The numbers of a block are listed together: at most this share of the page apart. */
+const MAX_APART = 0.2;
 
-function findConsecutive(numbers: readonly string[]): ReadonlySet<string> {
-  const all = new Set(numbers.map(Number));
-  const lengthFrom = (number: number): number => (all.has(number) ? 1 + lengthFrom(number + 1) : 0);
-  const starts = [...all].filter((number) => !all.has(number - 1));
+function findConsecutive(cells: readonly Cell[]): ReadonlySet<string> {
+  const places = new Map<number, Cell[]>();
+  for (const cell of cells) {
+    for (const number of findPhones(cell.text).map(Number)) {
+      const found = places.get(number);
+      if (found) found.push(cell);
+      else places.set(number, [cell]);
+    }
+  }
+  const isTogether = (number: number, next: number) =>
+    places.get(number)?.some((one) => places.get(next)?.some((other) => areClose(one, other))) === true;
+  const lengthFrom = (number: number): number => 1 + (isTogether(number, number + 1) ? lengthFrom(number + 1) : 0);
+  const starts = [...places.keys()].filter((number) => !isTogether(number - 1, number));
   return new Set(
     starts.flatMap((start) => {
       const length = lengthFrom(start);
@@ -79,6 +90,9 @@ function findConsecutive(numbers: readonly string[]): ReadonlySet<string> {
     }),
   );
 }
+
+const areClose = (one: Cell, other: Cell) =>
+  one.page === other.page && Math.abs(one.y - other.y) < MAX_APART * one.page.height;
 
 const isOffice = ({ role, block }: BlockWithRole, issuer: Context['issuer']) =>
   role === 'remit' ||
@@ -137,12 +151,40 @@ export function aboveOf(cell: Cell, { cellsAround }: Document): Cell | undefined
   );
 }
 
+/** A value is at most this many text heights right of its label. */
+const MAX_GAP = 8;
+
+/**
+ * Whether a number is that of a tax. `HST` in the margin of a table is in another column.
+ * @param start the words in front of the number and next to it
+ */
+export function isOfTax(cell: Cell, start: string, { cellsAround }: Document): boolean {
+  if (TAX.test(start)) return true;
+  const left = leftOf(cell, cellsAround(cell, 2))[0];
+  return left !== undefined && TAX.test(fold(left.text)) && cell.x - left.x - left.width < MAX_GAP * cell.height;
+}
+
 /** The label of a telephone in a form. */
 const LABEL_ABOVE = /^[a-z' ]{0,24}\b(?:tele)?phone(?: (?:number|no))?[ .:]*$/;
 
-/** The label above a number in a form that says whose it is: `Partner phone`. */
+/** Alone above a number, as in the margin of a letterhead: `Faults`, `Customer care`, `Soutien technique`. */
+const CONTACT_HEADING = new RegExp(
+  '^(?:customer |client |tech(?:nical)? )?(?:accounts|faults?|trouble|outages?|pannes?|repairs?|reparations?|' +
+    'derangements?|support|soutien|help(?: ?(?:desk|line))?|aide|care|assistance|depannage|questions?|sales|ventes?|' +
+    '[ei]nquir(?:y|ies)|renseignements?|service a la clientele|customer service)(?: technique)?' +
+    '(?: ?/ ?[a-z ]{3,24})?[ :?]*$',
+);
+/** Such a heading is at most this many text heights above its number. */
+const MAX_HEADING_GAP = 1.2;
+
+/** The label above a number that says whose it is: `Partner phone` in a form, `Faults` in a margin. */
 export function contactAbove(cell: Cell, document: Document): string {
-  const above = fold(aboveOf(cell, document)?.text ?? '');
+  const heading = aboveOf(cell, document);
+  if (!heading) return '';
+  const above = fold(heading.text);
+  const isClose = cell.y - heading.y - heading.height < MAX_HEADING_GAP * cell.height;
+  const isAligned = Math.abs(heading.x - cell.x) < cell.height && !/[a-z]/i.test(cell.text);
+  if (isClose && isAligned && CONTACT_HEADING.test(above)) return above;
   return LABEL_ABOVE.test(above) && isContact(above) ? above : '';
 }
 

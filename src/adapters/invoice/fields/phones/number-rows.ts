@@ -29,8 +29,8 @@ const NUMBER_AND_PLACE = /^[(]?[2-9][0-9]{2}[)]?[ .-]{1,2}[0-9]{3}[ .-][0-9]{4}\
 
 /** A number alone, also with the usual words: `Tel. 306-201-9000`, `For 306-201-9000 (guests)`. */
 const ALONE = new RegExp(
-  '^(?:(?:telephone|phone|tel|line|ligne|numero|number|toll[- ]free|sans[- ]frais|fax|telecopieur)[.]? ?:? ?|for |' +
-    'pour (?:le )?)?' +
+  '^(?:(?:telephone|phone|tel|line|ligne|numero|number|toll[- ]free|sans[- ]frais|fax|telecopieur|fixe)[.]? ?:? ?|' +
+    'for |pour (?:le )?)?' +
     String.raw`(?:1[ .-])?[(]?[2-9][0-9]{2}[)]?[ .-]{1,2}[0-9]{3}[ .-][0-9]{4}(?: ?\([a-z ]{2,20}\))?:?$`,
 );
 const LABEL = /^(?:toll[- ]free|sans[- ]frais|fax|telecopieur|numero|number|line|ligne)[ :]*$/;

@@ -15,7 +15,7 @@ export const PHONE_LABELS: readonly LabelPattern[] = [
   ['main', `${YOUR}(?:home|business|mobile|wireless|cell|your) (?:telephone|phone) ?${NUMBER}`],
   [
     'main',
-    `(?:${NUMERO} (?:principal|de telephone|de service|de ligne)|(?:telephone|ligne|numero) principale?|telephone)` +
-      NEXT,
+    `(?:${NUMERO} (?:principal|de telephone(?: de facturation)?|de service|de ligne)|` +
+      `(?:telephone|ligne|numero) principale?|telephone)${NEXT}`,
   ],
 ];

@@ -9,6 +9,7 @@ import { regionOf, rounded, ocrConfidence, valuesOf, tokensOf, type Offer } from
 import type { Document } from '../document.ts';
 import type { FoundLabel } from '../labels.ts';
 import { billedNumbersIn, isCertain, type BilledNumber } from './billed-numbers.ts';
+import { isCall } from './calls.ts';
 import { mayContinueList } from './continued-lists.ts';
 import { isAmongHeadings, numberOfCustomer, type NumberInCell } from './customer-number.ts';
 import { isFurther, isMarkedMain, isNamedMainBehind, labelOf } from './main/named-main.ts';
@@ -69,7 +70,10 @@ export function phoneNumbers(
     labelled ??
     mainOfAccount(digits, document) ??
     mainByWords(billed, document) ??
-    mainOfCustomer(numberOfCustomer(document, blocks, context), certain) ??
+    mainOfCustomer(
+      numberOfCustomer(document, blocks, context),
+      certain.filter((one) => !isFurther(one, document)),
+    ) ??
     (certain.some(({ number }) => number.slice(0, 6) === digits.slice(0, 6))
       ? phoneOfAccount(account, document)
       : undefined) ??
@@ -113,6 +117,8 @@ function mainNumber(
       const number = findPhones(offer.text)[0] ?? findPhones(offer.text.replace(/ [0-9]{3}$/, ''))[0];
       const isPossible = number !== undefined && (isLocal(number) || (isMain && isTollFree(number)));
       if (!isPossible || !isCertain(offer.cell, number)) continue;
+      // On a tilted page, a call of the next column may be in the row of the label: `Mar 25 to 416-201-3344`.
+      if (!/^[^a-z]*[0-9]/i.test(offer.text) && isCall(offer.cell, document, context.calls)) continue;
       const behind = offer.text.slice(phonesIn(offer.text)[0]?.end ?? 0);
       if (!isMain && (dropped.has(number) || OF_DEPARTMENT.test(fold(behind).trim()))) continue;
       // Below the heading of a column, a number may be in the name of a service.

@@ -41,6 +41,7 @@ export const CONTACT = anyWord(
   'acces (?:a la |a votre )?(?:messagerie|boite vocale)',
   String.raw`agents?|rep|representati\w+|representante?s?|conseill\w+|advis[eo]rs?|technicians?|technicien\w*`,
   "account manager|(?:partner|reseller|dealer|agent)(?:'s)? (?:tele)?phone",
+  "(?:service|call|contact|support) (?:centre|center)|centre (?:de |d')(?:services?|appels?|contact|soutien)",
   '[a-z]+ (?:et|and|&) service(?= ?:?$)',
   // A line that customers call.
   `(?:tech(?:nical)?|customer|client|info(?:rmation)?|help|order|trouble|billing|credit|sales) (?:phone )?line`,
@@ -67,7 +68,7 @@ const FORWARDS =
   String.raw`sonne(?:nt|rie)?|dirige\w*|overflows?|debord\w*|fail(?:s )?over|bascul\w*|rolls?)`;
 /** Calls go to such a number, which another company may charge for. */
 export const FORWARDED_TO = new RegExp(
-  String.raw`\b${FORWARDS}\b[a-z ]{0,20}\b(?:to|vers|au|a|sur|on|at)\b[a-z /(.']{0,30}[ :]*$|` +
+  String.raw`\b${FORWARDS}\b[a-z' ]{0,20}\b(?:to|vers|au|a|sur|on|at)\b[a-z /(.']{0,30}[ :]*$|` +
     String.raw`\b(?:calls?|appels?)\b[^.;]{0,24} (?:to|vers|au)$|` +
     String.raw`\b(?:failover|overflow|backup|fallback|debordement|releve) (?:number|line|numero)[ :]*$|` +
     String.raw`\b(?:twinned|paired|simultaneous ring|sim-?ring|jumelee?|sonnerie simultanee) ` +
@@ -94,6 +95,7 @@ export const NAME_OF_FAX =
 export const CALL_AT = new RegExp(
   String.raw`\b(?:composez|appelez|telephonez|call|dial|(?:ring|text|reach|fax)(?= (?:us|at|to)\b)|` +
     String.raw`contact\w*|joign\w+|rejoindre|(?:by|par) (?:tele)?phone|` +
+    '(?:call|phone|ring|text|see) (?!lines?|numbers?|services?|us\\b)[a-z]+ (?:at|on)|' +
     '(?:send|envoye[rz])(?:-nous| us)?(?: an?| un)? (?:fax|text|telecopie|texto))' +
     '(?: (?:us|nous|le|at|to|au|the))* ?[(]?$',
 );
@@ -131,6 +133,7 @@ export const TOLL_FREE_WORDS =
 /** In front of a number of the issuer, also in a table. */
 export const SUPPORT_WORDS = anyWord(
   String.raw`questions?|support|renseignements?|[ei]nquir\w+|info|assistance|hear from|depannage`,
+  '(?<![a-z] )care(?= ?:? ?[(]?[0-9]|$)',
   OUR_NUMBER,
 );
 
@@ -151,6 +154,7 @@ export const GIVEN_UP = new RegExp(
 export const CALLED_NUMBERS = new RegExp(
   String.raw`\b(?:called|dialled|dialed|composes?|appeles?)\b[^0-9]{0,40}$|` +
     String.raw`\b(?:calls?|usage|minutes) (?:to|made to)[^0-9]*$|` +
+    String.raw`\bappels? (?:a|vers)(?: le)?$|` +
     String.raw`\b(?:operator|collect|third[- ]number|person[- ]to[- ]person)[a-z -]* calls?\b[^.;]{0,24}$|` +
     String.raw`\b(?:(?:text|sms|texto|message)s?|collect calls?|appels? a frais vires)\b[^0-9]{0,24}` +
     String.raw`\b(?:to|from|a|vers|au|de|du)[^0-9]*$`,
