@@ -46,3 +46,22 @@ test('a postal code behind its province is one cell with it, the code of another
   expect(textsOf('N1H')).toEqual(['Guelph ON N1H 8M8']);
   expect(textsOf('H1H')).toEqual(['Guelph ON', 'H1H 8M8']);
 });
+
+test('the numbers of the rows of a spreadsheet are no part of its cells, also misread ones', () => {
+  const rows = ['PRAIRIE LINK', 'Saskatoon', 'Client', 'City', 'Number', 'Item', 'Total', 'Balance'];
+  const numbers = ['1', '2', '3', 'of', '5', '6', '7', '8'];
+  const page = (from: number) =>
+    pageOf(
+      rows.flatMap((row, index) => [
+        word(numbers[index] ?? '', 40 - from * index, 40 * index),
+        word(row, 80, 40 * index),
+      ]),
+    );
+  expect(cellsOf(page(2)).map(({ text }) => text)).toEqual(rows);
+  // Numbers that are not below each other belong to their rows.
+  expect(cellsOf(page(60)).map(({ text }) => text)).toContain('5');
+  const short = pageOf(
+    ['1', '2', '3'].flatMap((number, row) => [word(number, 40, 40 * row), word('Line', 65, 40 * row)]),
+  );
+  expect(cellsOf(short).map(({ text }) => text)).toEqual(['1 Line', '2 Line', '3 Line']);
+});

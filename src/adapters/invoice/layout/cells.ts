@@ -1,6 +1,7 @@
 import { postalCodeProvinces } from '../../../domain/shared/postal-codes.ts';
 import { splitProvince } from '../parse/provinces.ts';
 import { boundsOf, overlap, type Box, type Cell, type Page, type OcrToken } from './page.ts';
+import { withoutRowNumbers } from './row-numbers.ts';
 
 /** Gaps between columns are wider than this many text heights. A space is a third of a height. */
 const COLUMN_GAP = 1.15;
@@ -17,7 +18,7 @@ export const MAX_WORDS = 6_000;
 
 /** Groups the words of a page into cells, from top to bottom and, within a line, from left to right. */
 export function cellsOf(page: Page): readonly Cell[] {
-  const words = joinRaisedEnds(page.words.filter(isLegible).slice(0, MAX_WORDS));
+  const words = joinRaisedEnds(withoutRowNumbers(page.words.filter(isLegible).slice(0, MAX_WORDS)));
   return linesOf(words)
     .filter((line, index) => index >= MAX_FAX_HEADERS || !isFaxHeader(line))
     .flatMap((line) =>
