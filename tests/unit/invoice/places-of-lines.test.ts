@@ -97,6 +97,7 @@ describe('no places', () => {
       [[60, 300, 'Nos bureaux sont au'], [250, 300, '8, rue Orme, Ottawa'], ...lineOf(400, '613-555-0144')],
     ],
     ['channels', [[60, 300, 'Hotel PRI, 613-555-0144, 23 ch'], ...lineOf(313, '613-555-0145')]],
+    ['counted calls', [[60, 300, '41 calls, 203 minutes, none beyond the Island'], ...lineOf(313, '613-555-0144')]],
     [
       'an office with a number of its own',
       [[60, 300, 'Depot, 8 Elm Road, Ottawa'], [300, 300, '613-555-0190'], ...lineOf(313, '613-555-0144')],

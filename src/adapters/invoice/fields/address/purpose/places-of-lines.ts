@@ -22,9 +22,10 @@ const MAX_NAME = 60;
 const MAX_NUMBER = 16;
 /** What is between the name of a place and its street. */
 const ENDS_NAME = /(?:[,:(>.)#–—-]|^[0-9]{1,3})$/;
-/** What is charged: the word for a line is that for a concession road, too. */
+/** What is charged or counted: the word for a line is that for a concession road, too. */
 const CHARGE = anyWord(
   '(?:phone|telephone|business|residential|voice|fax|extra|additional|second|main|data|sip|alarm|trunk|rental)s? lines?',
+  'calls|appels|minutes|days|jours|months|mois',
 );
 /** `Drop location:`, `SITE 02`, `Succursale`: without another word, it says which place a row is about. */
 const COUNTED_PLACE = new RegExp(
