@@ -24,7 +24,7 @@ const MAX_NUMBER = 16;
 const ENDS_NAME = /(?:[,:(>.)#–—-]|^[0-9]{1,3})$/;
 /** What is charged or counted: the word for a line is that for a concession road, too. */
 const CHARGE = anyWord(
-  '(?:phone|telephone|business|residential|voice|fax|extra|additional|second|main|data|sip|alarm|trunk|rental)s? lines?',
+  '(?:phone|telephone|business|residential|voice|fax|extra|additional|second|main|data|sip|alarm|rental)s? lines?',
   'calls|appels|minutes|days|jours|months|mois',
 );
 /** `Drop location:`, `SITE 02`, `Succursale`: without another word, it says which place a row is about. */
@@ -59,7 +59,7 @@ export function placesOfLines(
   return [withLine(open), withLine(branches(blocks)), announced].find(({ length }) => length > 0) ?? [];
 }
 
-/** The addresses of unknown purpose, streets in a cell of a list, and streets of the customer that are printed again. */
+/** The addresses of unknown purpose, streets in a cell of a list, and the customer's streets that are printed again. */
 function unannounced(document: Document, blocks: readonly BlockWithRole[]): readonly AddressBlock[] {
   const open = blocks.flatMap(({ block, role }) => (role === 'unknown' && block.street?.streetName ? [block] : []));
   const used = new Set(blocks.flatMap(({ block }) => block.cells));
