@@ -33,9 +33,10 @@ export function judge(truth: Truth, reading: Reading | undefined): Readonly<Reco
   const value = (field: InvoiceField | undefined) => field?.value ?? null;
   for (const name of SIMPLE) judged[name] = judgeField(truth[name], value(reading?.fields[name]), reading);
   const candidates = truth.services.map((service) => judgeAddress(service, reading?.fields, reading));
-  const rights = (one: Readonly<Record<string, Judged>>) =>
-    Object.values(one).filter(({ verdict }) => verdict === 'right').length;
-  Object.assign(judged, candidates.sort((one, other) => rights(other) - rights(one))[0]);
+  // A right street without its city is that place, not a wrong value where none of several would be right, too.
+  const merit = (one: Readonly<Record<string, Judged>>) =>
+    Object.values(one).reduce((sum, { verdict }) => sum + ({ right: 1, blank: 0, wrong: -1 } as const)[verdict], 0);
+  Object.assign(judged, candidates.sort((one, other) => merit(other) - merit(one))[0]);
   if (reading?.mailingAddress) {
     const mailing = judgeAddress(truth.mailing, reading.mailingAddress, reading);
     for (const [name, one] of Object.entries(mailing)) judged[`mailing ${name}`] = one;

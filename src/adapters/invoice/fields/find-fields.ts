@@ -7,7 +7,8 @@ import {
 } from '../../../application/ports/invoice-reader.ts';
 import type { Page } from '../layout/page.ts';
 import { addressBlocks } from './address/address-blocks.ts';
-import { mailingAddress, serviceAddress } from './address/address-fields.ts';
+import { mailingAddress, serviceAddress, suggestedAddress } from './address/address-fields.ts';
+import { placesOfLines } from './address/purpose/places-of-lines.ts';
 import { withRoles } from './address/address-role.ts';
 import { accountNumber } from './account/account-scorer.ts';
 import { labelledAccounts } from './account/labelled-accounts.ts';
@@ -34,16 +35,19 @@ export function findFieldsIn(document: Document): Findings {
     customer: customer?.field.value,
   });
   const blocks = withParties(found, { issuer, customer });
+  const numbers = phoneNumbers(document, blocks, { account: account.value, issuer: issuer?.field.value });
+  const stated = serviceAddress(blocks, document);
+  const isStated = Object.values(stated).some(({ value }) => value !== null);
   return {
     fields: {
       accountNumber: account,
       customerName: customer?.field ?? NOTHING,
-      ...serviceAddress(blocks, document),
+      ...(isStated ? stated : suggestedAddress(placesOfLines(document, blocks, numbers))),
       currentCarrier: issuer?.field ?? NOTHING,
       invoiceDate: choose(dateCandidates(document)),
     },
     mailingAddress: mailingAddress(blocks, document),
-    phoneNumbers: phoneNumbers(document, blocks, { account: account.value, issuer: issuer?.field.value }),
+    phoneNumbers: numbers,
   };
 }
 

@@ -15,6 +15,8 @@ import type { Document } from '../document.ts';
 
 const SERVICE_SCORE = 0.95;
 const MAILING_SCORE = 0.9;
+/** Only the customer can tell whether it is the place. */
+const SUGGESTION_SCORE = 0.5 * SERVICE_SCORE;
 
 /**
  * Returns the service address, only if the invoice states one: a port needs the address where the line is installed,
@@ -32,9 +34,15 @@ export function serviceAddress(blocks: readonly BlockWithRole[], document: Docum
     // Several service addresses: only the customer knows where the numbers are installed.
     const addresses = new Set(stated.map(({ block }) => bare(`${block.street?.streetNo} ${block.postal?.code ?? ''}`)));
     const place = wholeOf(best, blocks);
-    return addresses.size > 1 ? write(place, SERVICE_SCORE * 0.5) : write(withUnit(place, document), SERVICE_SCORE);
+    return addresses.size > 1 ? write(place, SUGGESTION_SCORE) : write(withUnit(place, document), SERVICE_SCORE);
   }
   return mailing && isAtMailing() ? write(mailing, SERVICE_SCORE) : NO_INVOICE_ADDRESS;
+}
+
+/** Returns the place of a line that no word announces, as a suggestion: the customer is asked to confirm it. */
+export function suggestedAddress(places: readonly AddressBlock[]): InvoiceAddress {
+  const best = bestOf(places.map((block) => ({ block, role: 'service' })));
+  return best ? write(best, SUGGESTION_SCORE) : NO_INVOICE_ADDRESS;
 }
 
 /** The unit of a tenant may be printed apart from the address of the building. */

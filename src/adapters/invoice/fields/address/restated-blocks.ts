@@ -85,6 +85,11 @@ function textWithName(cell: Cell, name: string, document: Document): string | un
 
 /** A sentence may state the place by the street alone, with its city in another address: `fourni au 12, rue Royale`. */
 export function restatedBlocks(document: Document, known: readonly AddressBlock[]): readonly AddressBlock[] {
+  return restatements(document, known).filter(({ lead }) => roleOfLead(lead) === 'service');
+}
+
+/** The streets of known addresses that are printed again, with the text in front of them. */
+export function restatements(document: Document, known: readonly AddressBlock[]): readonly AddressBlock[] {
   const used = new Set(known.flatMap(({ cells }) => cells));
   const services = new Set(document.labels.map(({ label, value }) => (label === 'service' ? value : undefined)));
   return known.flatMap((block) => {
@@ -116,7 +121,6 @@ export function restatedBlocks(document: Document, known: readonly AddressBlock[
         // What is not printed again is not stated of the place.
         const city = hasOwnCity ? block.city : '';
         return { ...restated, cityCell: cell, city, province: hasOwnCity ? province : undefined, postal: undefined };
-      })
-      .filter(({ lead }) => roleOfLead(lead) === 'service');
+      });
   });
 }
