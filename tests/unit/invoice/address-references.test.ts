@@ -58,6 +58,9 @@ describe('the service address is the mailing address', () => {
     'Lines at your farm, as addressed above',
     'Telephone connection installed in suite 5',
     "Les lignes sont installées à l'adresse du membre.",
+    'Service address is the billing address unless noted.',
+    'All telephone lines end in your closet on the 8th floor of the above building.',
+    'Service address: [x] same as box 1',
     "Services provided at customer's address.",
     'Used at: mailing address',
     'Outlet address: same as mailing',
@@ -322,3 +325,16 @@ test.each([
 ])('%s %s: nothing is said of the place of service', (label, value) =>
   expect(serviceOf(...ENVELOPE, [60, 300, label], [200, 300, value])[0]).toBeNull(),
 );
+
+test('a numbered form has the place of service in a field of its own', () => {
+  const place = serviceOf(
+    [60, 30, 'Norvella Telecom Ltd.'],
+    [60, 60, '1.'],
+    [90, 60, 'BILL TO'],
+    [300, 60, '2.'],
+    [330, 60, 'SERVICE ADDRESS'],
+    ...ENVELOPE,
+    [300, 80, '[X] same as box 1 [ ] other:'],
+  );
+  expect(place).toEqual(['48', 'Elm Street', '5', 'Guelph', 'N1H3A1']);
+});

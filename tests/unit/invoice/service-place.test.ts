@@ -265,3 +265,43 @@ test('a place that is stated by its street alone is completed from its other pri
   );
   expect([fields.streetNo.value, fields.postalCode.value]).toEqual(['350', 'M5V2H1']);
 });
+
+describe('a place of service', () => {
+  const placeOf = (...lines: Line[]) => {
+    const { streetNo, streetName, city } = findFields([pageOf(lines)]).fields;
+    return [streetNo.value, streetName.value, city.value];
+  };
+
+  test.each([
+    ['Service point 1 — Rectory, 222 Royal Street, Guelph ON N1H 3A1'],
+    ['SERVICE LOCATION 0001 River Inn, 222 Royal Street, Guelph ON N1H 3A1'],
+    ['Telephone service of the 3rd quarter, building at 222 Royal Street, Guelph ON N1H 3A1'],
+  ])('has the number in front of its street: %s', (text) =>
+    expect(placeOf([60, 100, text])).toEqual(['222', 'Royal Street', 'Guelph']),
+  );
+
+  test('is that of the user next to the address for the mail', () =>
+    expect(
+      placeOf(
+        [60, 100, "Payeur (adresse d'envoi)"],
+        [300, 100, 'Usager'],
+        [60, 113, 'Fiducie Halden'],
+        [300, 113, 'Motel Larkspur inc.'],
+        [60, 126, 'C.P. 55'],
+        [300, 126, '4040, rue Hart'],
+        [60, 139, 'Shawinigan (Québec) G9N 6T8'],
+        [300, 139, 'Shawinigan (Québec) G9N 4W3'],
+      ),
+    ).toEqual(['4040', 'rue Hart', 'Shawinigan']));
+
+  test('is not announced by a time zone', () =>
+    expect(
+      placeOf(
+        [60, 100, 'Halden Telecom Ltd.'],
+        [60, 113, 'Mon-Fri 8-6'],
+        [126, 113, 'AT'],
+        [160, 126, '1969 Upper Wharf Street'],
+        [160, 139, 'Halifax, NS B3J 2V8'],
+      ),
+    ).toEqual([null, null, null]));
+});

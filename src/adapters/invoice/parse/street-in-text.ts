@@ -94,8 +94,12 @@ export function streetInText(text: string): StreetInText | undefined {
       break;
     }
   }
-  return found.find(({ street }) => street.typed) ?? found[0];
+  const typed = found.filter(({ street }) => street.typed);
+  return typed.find(({ street }) => !HAS_NUMBER.test(street.streetName)) ?? typed[0] ?? found[0];
 }
+
+/** `Point de service 1, Presbytère, 222, rue Principale`: the civic number is behind that of the place and its name. */
+const HAS_NUMBER = /, [0-9]{1,6}[a-z]?,? \p{L}/iu;
 
 /** Finds a parcel of land or a kilometre in a line, in front of its city: `The Penners, Lot 7 Conc 3, Gull Island`. */
 export function ruralInText(text: string): StreetInText | undefined {

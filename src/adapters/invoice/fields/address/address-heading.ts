@@ -179,12 +179,17 @@ function isLeftOf(cell: Cell, other: Cell): boolean {
   );
 }
 
+/** `Mon-Fri 8-6` in front of `AT` makes it a time zone. */
+const HOURS =
+  /(?<![0-9-])[0-9]{1,2}(?::[0-9]{2})?(?: ?[ap][.]?m[.]?)? ?(?:-|–|to) ?[0-9]{1,2}(?::[0-9]{2})?(?: ?[ap][.]?m[.]?)?$/;
 const FACT = /[0-9][.,][0-9]{2}\b|[$]|20[0-9]{2}/;
 
 /** Labels of numbers, dates and amounts, and texts with an amount or a date after them, announce no address. */
 function isHeadingOfAddress(cell: Cell, block: AddressBlock, { labelled, cellsAround }: Document): boolean {
   const label = labelled.get(cell);
   const next = rightOf(cell, cellsAround(cell))[0];
+  const [before] = /^[ACEMNP][DS]?T$/.test(cell.text) ? leftOf(cell, cellsAround(cell)) : [];
+  if (before && HOURS.test(fold(before.text))) return false;
   const isCharge = label?.label === 'mailing' && next !== undefined && /^[$]?[0-9]+[.,][0-9]{2} ?[$]?$/.test(next.text);
   // A label with a text of its own behind it announces nothing below.
   const hasOwnValue =

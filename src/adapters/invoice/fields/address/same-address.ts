@@ -30,7 +30,8 @@ const SEE = /^\W{0,3}(?:see|voir|cf|refer to|comme)\b/;
 const ELSEWHERE = anyWord('below|ci-dessous|pages?|lists?|listes?|annexe?|appendix|attached|details?|verso|reverse');
 
 const POSTAL = '(?:billing|sold-to|bill-to|mailing|postal|postale|civic|de correspondance|de facturation|municipale)';
-const PLACE = '(?:address|premises?|location|adresse|lieux?|endroit|locaux|emplacement)';
+const PLACE =
+  '(?:address|premises?|location|building|adresse|lieux?|endroit|locaux|emplacement|immeuble|batiment|edifice)';
 const PRINTED =
   '(?:(?:as |is |est |are )?(?:shown|printed|given|noted|listed|stated|written|named|indicated|appearing|mentioned|' +
   'indiquee?s?|inscrite?s?|imprimee?s?|mentionnee?s?|donnee?s?|figurant) )?';
@@ -90,6 +91,7 @@ const IS_ALSO =
 const IS_BOTH = new RegExp(
   `\\b(?:${A_SERVICE_ADDRESS}${IS_ALSO} (?:the |your |la |votre |l.)?${A_MAIL_ADDRESS}|` +
     `${A_MAIL_ADDRESS}${IS_ALSO} (?:the |your |la |votre |l.)?${A_SERVICE_ADDRESS})\\b|` +
+    `\\b${A_SERVICE_ADDRESS} (?:is|=|est) (?:the |your |la |votre |l.)?${A_MAIL_ADDRESS}\\b|` +
     '\\b(?:both|two) addresses are (?:the same|identical)|\\bdeux adresses sont (?:les memes|identiques)',
 );
 /** The label of another address than that of the mail: `Outlet address`. */
@@ -127,7 +129,7 @@ export function isServiceAtMailingAddress(document: Document, suite?: string | n
       return true;
     const same = (ELSEWHERE.test(text) ? null : SEE.exec(text)) ?? SAME.exec(text) ?? POSTAL_ALONE.exec(text);
     if (!same || IS_NOT.test(text.slice(0, same.index))) return false;
-    const before = text.slice(0, same.index).replace(/^\W+/, '');
+    const before = text.slice(0, same.index).replace(/^\W+(?:x\W+)?/, '');
     const [left] = leftOf(cell, cellsAround(cell));
     // `Service address on file   Same as billing`: the end of a label may be apart from it.
     const label = document.labels.find(({ value }) => value !== undefined && value === left)?.cell.text ?? '';
@@ -151,7 +153,9 @@ function headingsAbove(cell: Cell, { cellsAround, labelled }: Document): readonl
   for (let line = 0; line < MAX_LINES_TO_HEADING; line += 1) {
     last = cellAbove(last, cellsAround(last));
     if (last === undefined) break;
-    found.push(fold(last.text).trim());
+    // `2.   Service address`: the fields of a form are numbered.
+    const [next] = /^[0-9]{1,2}[.)]?$/.test(last.text) ? rightOf(last, cellsAround(last)) : [];
+    found.push(fold((next ?? last).text).trim());
     if (labelled.has(last) || !isName(last.text)) break;
   }
   return found;
@@ -174,8 +178,9 @@ export function isMailingAtServiceAddress(document: Document): boolean {
 function hasBothPurposes(cell: Cell, { cellsAround }: Document): boolean {
   const text = fold(cell.text.slice(0, MAX_SENTENCE));
   if (BOTH.test(text) || IS_BOTH.test(text)) return true;
-  const [left] = /^(?:et|and|&|[/]) /.test(text) ? leftOf(cell, cellsAround(cell)) : [];
-  return left !== undefined && BOTH.test(`${fold(left.text)} ${text}`);
+  const [left] = /^(?:et|and|&|[/]|is|est|=) /.test(text) ? leftOf(cell, cellsAround(cell)) : [];
+  const sentence = `${fold(left?.text ?? '')} ${text}`;
+  return left !== undefined && (BOTH.test(sentence) || IS_BOTH.test(sentence));
 }
 
 /** `The line is at 12 Main St, where your mail also goes`, also in two lines. */

@@ -32,6 +32,7 @@ export const PLACE_OF_USE = anyWord(
   "(?:adresse|lieu|endroit) de (?:prestation|fourniture|repartition d'urgence)",
   '(?:unit|suite|location|premises|address) served',
   '^at(?= ?:?$)',
+  '^(?:fire|civic|emergency) (?:no[.]?|numbers?|#)(?= ?:?$)',
   '^(?:serving|desserte)(?= ?:?$)',
   '(?:supply|supplies) (?:was|is|were|are) made (?:at|to|in)|fourniture (?:faite|effectuee) (?:au|a|aux)',
   'emergency (?:services(?! (?:&|and|et) )|responders|crews)|(?:services|secours) d.urgence',
@@ -51,7 +52,7 @@ export const PLACE_OF_USE = anyWord(
 /** The address of delivery, which forms of accounting software have next to the mailing address. */
 const DELIVERED_TO =
   '(?:ship(?:ped)?[ -]to|deliver(?:ed)? to|livree?s? a|livrer a|expedi(?:e|ee|er) a|shipping address|' +
-  'delivery address|adresse de livraison|receptionnaire|goods recipient|consignee)' +
+  'delivery address|adresse de livraison|receptionnaire|goods recipient|consignee|usager|utilisateur|user)' +
   '(?: (?:party|partner|address))?[ :/-]*';
 export const DELIVERY = new RegExp(`^${DELIVERED_TO}(?:${DELIVERED_TO})?$`);
 
