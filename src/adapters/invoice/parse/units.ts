@@ -46,7 +46,8 @@ const UNIT_WITH_COMMA = new RegExp(
     '[0-9]{1,3}(?:st|nd|rd|th)? (?:street|st|avenue|ave)\\b))',
 );
 const ORDINAL = '([0-9]{1,2})(?:er|re|ere|e|eme|ieme|st|nd|rd|th)?';
-const FLOOR_WORD = '(?:floor|flr|fl|etage|et|level|niveau|niv)';
+/** `flr` may be recognised as `fir`. */
+const FLOOR_WORD = '(?:floor|flr|fir|fl|etage|et|level|niveau|niv)';
 /** `Floors 2 and 3`, `2nd & 3rd floors` */
 const FLOORS =
   '(?:floors|flrs|etages|niveaux)[.]? ([0-9]{1,2} ?(?:&|-|and|et) ?[0-9]{1,2})|' +

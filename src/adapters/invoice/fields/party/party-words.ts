@@ -7,6 +7,7 @@ export const TITLE = anyWord(
   'numeros?|numbers?|etat',
   'lignes?|lines?|services? (?:for|pour|aux?|at|to)|receipts?|recus?|payee?|paid|payments?|paiements?|tax',
   'summary|sommaire|page',
+  '(?:remittance|payment) (?:slip|stub|advice)|coupons?|talons?|partie a (?:detacher|retourner|conserver)',
   'notice|avis|copy|copie|copies|original|duplicata|due|total|subtotal|amount|montant|terms?',
   'conditions?|details?|period\\w*',
   'charges?|frais|credits?|description|qty|quantity|quantite|rate|taux|reference|ref|overview|apercu',
