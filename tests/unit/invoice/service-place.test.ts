@@ -294,6 +294,25 @@ describe('a place of service', () => {
       ),
     ).toEqual(['4040', 'rue Hart', 'Shawinigan']));
 
+  test.each([
+    ['Payeur', 'Occupant / lieu desservi'],
+    ['Billed to', 'SERVED'],
+  ])('is that of one heading and not of the other: %s, %s', (mail, place) =>
+    expect(
+      placeOf(
+        [60, 30, 'Halden Telecom Ltd.'],
+        [60, 100, mail],
+        [300, 100, place],
+        [60, 113, 'Gestion Larkspur inc.'],
+        [300, 113, 'Conciergerie Hart'],
+        [60, 126, '48 Elm Street'],
+        [300, 126, '4040 Royal Street'],
+        [60, 139, 'Guelph ON N1H 3A1'],
+        [300, 139, 'Guelph ON N1H 3A2'],
+      ),
+    ).toEqual(['4040', 'Royal Street', 'Guelph']),
+  );
+
   test('is not announced by a time zone', () =>
     expect(
       placeOf(

@@ -1,5 +1,5 @@
-import { leftOf, rightOf, under } from '../../layout/cells.ts';
-import { overlap, type Cell } from '../../layout/page.ts';
+import { leftOf, rightOf } from '../../layout/cells.ts';
+import type { Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
 import { findPhones } from '../../parse/phones.ts';
 import { findPostalCodes } from '../../parse/postal-code.ts';
@@ -9,10 +9,10 @@ import type { Document } from '../document.ts';
 import type { Label } from '../label.ts';
 import type { FoundLabel } from '../labels.ts';
 import { ENDS_LEGALLY } from '../web-addresses.ts';
-import { isPartLabel, type AddressBlock } from './address-block.ts';
-import { MAX_GAP } from './address-lines.ts';
+import type { AddressBlock } from './address-block.ts';
 import { CONTACT, isOfLabelWords, roleInText, roleOfLead, type Role } from './address-words.ts';
 import { DELIVERY } from './use-words.ts';
+import { distanceTo, isLeftOf } from './purpose/heading-distance.ts';
 import { isLineAtOwnPlace, isPremises, roleOfSentence } from './own-places.ts';
 
 const LABEL_ROLES: Readonly<Partial<Record<Label, Role>>> = {
@@ -34,9 +34,6 @@ const ADDRESS_ALONE =
 /** Headings are short. */
 export const MAX_HEADING = 70;
 const MAX_LINES_OF_HEADING = 3;
-/** In text heights. */
-const MAX_INDENT = 30;
-
 /** The end of a sentence that begins with the address: `is where the line is installed`. */
 const IS_PLACE_OF_SERVICE = new RegExp(
   String.raw`^(?:is|est) (?:where|ou|(?:the |le |la |l')\w+ (?:where|ou|of|de|d'))\b.*` +
@@ -60,7 +57,10 @@ export function roleOfHeading(block: AddressBlock, document: Document): Role | u
     .cellsAround(top)
     .filter(
       (cell) =>
-        !block.cells.includes(cell) && cell.text.length <= MAX_HEADING && isHeadingOfAddress(cell, block, document),
+        !block.cells.includes(cell) &&
+        cell.text.length <= MAX_HEADING &&
+        !isFirstOfTwo(cell, document) &&
+        isHeadingOfAddress(cell, block, document),
     )
     .map((cell) => ({ cell, distance: distanceTo(cell, top, block, document) }))
     .filter(({ distance }) => distance < 3.2)
@@ -92,6 +92,12 @@ export function roleOfHeading(block: AddressBlock, document: Document): Role | u
     roleOfUnlabelled(lines.map(({ text }) => text).join(' ')) ??
     roleOfWrappedSentence(block, top, document)
   );
+}
+
+/** `Occupant /` in front of `place served`: the label goes on. */
+function isFirstOfTwo(cell: Cell, { cellsAround, labelled }: Document): boolean {
+  const [next] = cell.text.endsWith('/') ? rightOf(cell, cellsAround(cell)) : [];
+  return next !== undefined && labelled.has(next);
 }
 
 /** `Client : Northwind` above `Adresse : 12, rue Hart, Laval`: without another word, the address is the customer's. */
@@ -162,23 +168,6 @@ function roleOfWrappedLead(above: Cell, { lead, streetCell }: AddressBlock, docu
   return row.some((cell) => labelled.has(cell)) ? undefined : roleOfSentence(`${text} ${lead}`);
 }
 
-/** The lines below a label may begin further to the right, where the values of other labels are. */
-function isIndentedBelow(lower: Cell, label: Cell, cells: readonly Cell[]): boolean {
-  return (
-    lower.x > label.x &&
-    lower.x - label.x < MAX_INDENT * label.height &&
-    (rightOf(label, cells).length === 0 || lower.x > label.x + 0.5 * label.width) &&
-    leftOf(lower, cells).every(({ text }) => isPartLabel(text))
-  );
-}
-
-function isLeftOf(cell: Cell, other: Cell): boolean {
-  return (
-    cell.x + cell.width <= other.x + 1 &&
-    overlap(cell.y, cell.height, other.y, other.height) > 0.4 * Math.min(cell.height, other.height)
-  );
-}
-
 /** `Mon-Fri 8-6` in front of `AT` makes it a time zone. */
 const HOURS =
   /(?<![0-9-])[0-9]{1,2}(?::[0-9]{2})?(?: ?[ap][.]?m[.]?)? ?(?:-|–|to) ?[0-9]{1,2}(?::[0-9]{2})?(?: ?[ap][.]?m[.]?)?$/;
@@ -219,32 +208,4 @@ function isBelowValue({ cells, streetCell }: AddressBlock, label: Cell): boolean
 
 function isPartOf(cell: Cell, { cells }: AddressBlock): boolean {
   return cells.some(({ words }) => words.some((word) => cell.words.includes(word)));
-}
-
-/** Distance of a heading from a block in text heights; infinite for texts that cannot belong to it. */
-function distanceTo(cell: Cell, top: Cell, block: AddressBlock, { cellsAround, labelled }: Document): number {
-  const height = Math.max(top.height, 1);
-  if (isLeftOf(cell, top) && top.x - cell.x - cell.width < 1.5 * height) return 0;
-  const above = top.y - (cell.y + cell.height);
-  const aligned =
-    Math.abs(cell.x - top.x) < 2 * height ||
-    overlap(cell.x, cell.width, top.x, top.width) > 0.4 * Math.min(cell.width, top.width) ||
-    (labelled.has(cell) && isIndentedBelow(top, cell, cellsAround(top)));
-  if (above > -0.5 * height && aligned) return Math.max(0, above / height);
-  const isLeft = block.cells.some(
-    (line) =>
-      overlap(cell.y, cell.height, line.y, line.height) > 0.4 * cell.height && cell.x + cell.width <= line.x + 1,
-  );
-  // A heading with a text of its own below it is that of another column.
-  const gap = (top.x - cell.x - cell.width) / height;
-  const isOfOtherColumn =
-    gap > MAX_GAP &&
-    under(cell, cellsAround(cell), 1).some(
-      (line) => !labelled.has(line) && under(line, cellsAround(line), 1).length > 0,
-    );
-  // The name of the customer has a label of its own above that of its street.
-  const near = isLeftOf(cell, block.streetCell) ? 0.2 : 0.5;
-  return isLeft && !isOfOtherColumn
-    ? near + Math.max(0, top.x - cell.x - cell.width) / (12 * height)
-    : Number.POSITIVE_INFINITY;
 }

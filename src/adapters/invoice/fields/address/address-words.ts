@@ -110,7 +110,7 @@ const ENDS_AT =
 
 /** A preposition alone is the heading of the addressee, and so is who pays. */
 const TO_CUSTOMER = new RegExp(
-  '^(?:(?:to|(?:a|pour|for|poste[rz]? a)(?=.*:))(?: ?/ ?(?:to|a|pour|for))?|rate ?payer|payor|doit(?=.*:)|' +
+  '^(?:(?:to|(?:a|pour|for|poste[rz]? a)(?=.*:))(?: ?/ ?(?:to|a|pour|for))?|rate ?payer|payor|payeur|doit(?=.*:)|' +
     'care of|c/o|a/s|aux soins de)[ :]*$',
 );
 

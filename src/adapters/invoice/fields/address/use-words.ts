@@ -33,7 +33,7 @@ export const PLACE_OF_USE = anyWord(
   '(?:unit|suite|location|premises|address) served',
   '^at(?= ?:?$)',
   '^(?:fire|civic|emergency) (?:no[.]?|numbers?|#)(?= ?:?$)',
-  '^(?:serving|desserte)(?= ?:?$)',
+  '^(?:serving|served|desserte|desservie?s?)(?= ?:?$)',
   '(?:supply|supplies) (?:was|is|were|are) made (?:at|to|in)|fourniture (?:faite|effectuee) (?:au|a|aux)',
   'emergency (?:services(?! (?:&|and|et) )|responders|crews)|(?:services|secours) d.urgence',
   'where (?:used|installed|located|connected|supplied)|ou (?:utilise|installe|branche|raccorde)e?s?',
