@@ -28,6 +28,9 @@ describe('a mailing address in one line, behind a name', () => {
     ['Payeur / Payer :', 'Halden Dairy Inc., 48 Elm Street, Guelph ON N1H 3A1'],
     ['Send bill copies to:', 'Halden Dairy Inc., 48 Elm Street, Guelph ON N1H 3A1'],
     ['Billing contact:', 'Treasurer, 48 Elm Street, Guelph ON N1H 3A1'],
+    ['Bill delivered to', '48 Elm Street, Guelph ON N1H 3A1'],
+    ['The notice goes by post to', '48 Elm Street, Guelph ON N1H 3A1'],
+    ['Facture livrée au', '48 Elm Street, Guelph ON N1H 3A1'],
     ['Post to .....:', '3rd Floor, 48 Elm Street, Guelph ON N1H 3A1'],
   ])('%s %s', (label, value, x = 60 + 5 * label.length + 5) =>
     expect(mailingOf([60, 200, label], [x, 200, value])).toEqual(['48', 'Elm Street', 'Guelph', 'N1H3A1']),

@@ -1,6 +1,6 @@
 import { anyWord } from '../../parse/any-word.ts';
 import { fold } from '../../parse/fold.ts';
-import { DELIVERY, NOT_A_PLACE, NOT_OF_CUSTOMER, PLACE_OF_USE, PLACES } from './use-words.ts';
+import { DELIVERY, INVOICE_GOES_TO, NOT_A_PLACE, NOT_OF_CUSTOMER, PLACE_OF_USE, PLACES } from './use-words.ts';
 
 /** The purpose of an address on an invoice. `remit`: an office of the issuer, such as where payments go. */
 export type Role = 'service' | 'mailing' | 'delivery' | 'envelope' | 'remit' | 'unknown';
@@ -30,6 +30,7 @@ const MAILING_ADDRESS = anyWord(
   String.raw`(?:billing|mailing|postal) address|adresse (?:de )?(?:la )?(?:facturation|correspondance|postale|d'envoi)`,
   '(?:address|adresse) (?:for|pour) (?:the |your |la |les |vos )?(?:bill|invoice|statement|facture|releve)s?',
   String.raw`factur\w* (?:destinee?|adressee?|envoyee?) (?:a|au)`,
+  INVOICE_GOES_TO,
   String.raw`(?:whom?|where) (?:do )?we (?:\w+ )?(?:bill|send|mail)\w*`,
   'we (?:bill|invoice|write|mail)(?: to)? you(?= at|:|$)',
   'nous vous (?:facturons|ecrivons|postons)(?= au?(?![a-z])|:|$)',

@@ -49,6 +49,12 @@ export const PLACE_OF_USE = anyWord(
   'vous etes (?:branche|raccorde|relie|servi|desservi|connecte)e?s?',
 );
 
+/** `Bill delivered to`: the invoice is delivered there, not the service. */
+export const INVOICE_GOES_TO =
+  '(?:bills?|invoices?|statements?|notices?|factures?|releves?|avis) (?:(?:is|are|was|were|goes|go|est|sont|sera) )?' +
+  '(?:(?:delivered|posted|mailed|sent|by (?:post|mail)) to|(?:livree?s?|postee?s?|envoyee?s?|remise?s?) (?:a|au|aux)' +
+  '(?![a-z]))';
+
 /** The address of delivery, which forms of accounting software have next to the mailing address. */
 const DELIVERED_TO =
   '(?:ship(?:ped)?[ -]to|deliver(?:ed)? to|livree?s? a|livrer a|expedi(?:e|ee|er) a|shipping address|' +
