@@ -203,7 +203,6 @@ const VOCABULARY = [PREMISES, PLACE_OF_USE, OFFICE, SHOP, MAILING, SUPPLY, AT_PL
   (pattern) => new RegExp(pattern, 'g'),
 );
 
-/** A line of an addressee: `Accounts payable`, `Siège social`. */
 /** What announces a person at the address, or somebody in whose care mail is sent. */
 export const ATTENTION = new RegExp(
   "^(?:attn|att|(?:(?:to|for) (?:the )?)?attention|a l'attention|aux soins|a[/l]s|c[/l]o|care of|p[.]a[.])\\b|" +
