@@ -313,6 +313,17 @@ describe('a place of service', () => {
     ).toEqual(['4040', 'Royal Street', 'Guelph']),
   );
 
+  test('has a label in two languages above it, which is longer than its lines', () =>
+    expect(
+      placeOf(
+        [60, 30, 'Halden Telecom Ltd.'],
+        [60, 100, 'Endroit du service /'],
+        [165, 100, 'Telephone service address:'],
+        [60, 113, '4040 Royal Street'],
+        [60, 126, 'Guelph ON N1H 3A2'],
+      ),
+    ).toEqual(['4040', 'Royal Street', 'Guelph']));
+
   test('is not announced by a time zone', () =>
     expect(
       placeOf(

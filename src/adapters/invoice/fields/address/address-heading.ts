@@ -94,10 +94,11 @@ export function roleOfHeading(block: AddressBlock, document: Document): Role | u
   );
 }
 
-/** `Occupant /` in front of `place served`: the label goes on. */
+/** `Occupant /` in front of `place served`: the label goes on, and its end says more. */
 function isFirstOfTwo(cell: Cell, { cellsAround, labelled }: Document): boolean {
   const [next] = cell.text.endsWith('/') ? rightOf(cell, cellsAround(cell)) : [];
-  return next !== undefined && labelled.has(next);
+  const [first, last] = [labelled.get(cell), next && labelled.get(next)];
+  return first !== undefined && last !== undefined && roleOfLabel(first) !== roleOfLabel(last);
 }
 
 /** `Client : Northwind` above `Adresse : 12, rue Hart, Laval`: without another word, the address is the customer's. */
