@@ -94,7 +94,7 @@ export function roleOfHeading(block: AddressBlock, document: Document): Role | u
   );
 }
 
-/** `Occupant /` in front of `place served`: the label goes on, and its end says more. */
+/** `Occupant /` in front of `place served`: the second label says more. */
 function isFirstOfTwo(cell: Cell, { cellsAround, labelled }: Document): boolean {
   const [next] = cell.text.endsWith('/') ? rightOf(cell, cellsAround(cell)) : [];
   const [first, last] = [labelled.get(cell), next && labelled.get(next)];

@@ -49,7 +49,7 @@ export const PLACE_OF_USE = anyWord(
   'vous etes (?:branche|raccorde|relie|servi|desservi|connecte)e?s?',
 );
 
-/** `Bill delivered to`: the invoice is delivered there, not the service. */
+/** `Statement delivered to`: the invoice is delivered there, not the service. */
 export const INVOICE_GOES_TO =
   '(?:bills?|invoices?|statements?|notices?|factures?|releves?|avis) (?:(?:is|are|was|were|goes|go|est|sont|sera) )?' +
   '(?:(?:delivered|posted|mailed|sent|by (?:post|mail)) to|(?:livree?s?|postee?s?|envoyee?s?|remise?s?) (?:a|au|aux)' +
