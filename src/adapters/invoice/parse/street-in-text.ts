@@ -98,7 +98,7 @@ export function streetInText(text: string): StreetInText | undefined {
   return typed.find(({ street }) => !HAS_NUMBER.test(street.streetName)) ?? typed[0] ?? found[0];
 }
 
-/** `Point de service 1, Presbytère, 222, rue Principale`: the civic number is behind that of the place and its name. */
+/** `Point de service 1, Presbytère, 222, rue Principale`: the place has a number and a name of its own. */
 const HAS_NUMBER = /, [0-9]{1,6}[a-z]?,? \p{L}/iu;
 
 /** Finds a parcel of land or a kilometre in a line, in front of its city: `The Penners, Lot 7 Conc 3, Gull Island`. */

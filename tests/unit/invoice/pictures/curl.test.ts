@@ -21,7 +21,7 @@ function drawPage(depthAt: (x: number, y: number) => number): Grey {
   return page;
 }
 
-/** How far apart the highest and the lowest line that begin in the same row are, in the row that is bent most. */
+/** How far the line that is bent most rises or falls, in pixels, without its letters that go below the line. */
 function bendOf(page: Grey): number {
   const lines = findTextLines(page);
   const middles = lines.map(({ letters }) => {

@@ -1,10 +1,11 @@
+import { median } from '../../layout/cells.ts';
 import type { Grey } from '../grey.ts';
 import { LeastSquares } from './least-squares.ts';
-import { findTextLines, median, type TextLine } from './text-lines.ts';
+import { findTextLines, type TextLine } from './text-lines.ts';
 
 /**
- * How many pixels the text at a place is below the beginning of its line: a polynomial of the place across the page and
- * down, both from -1 to 1. The coefficients are in the order of `POWERS`.
+ * How many pixels the text at a place is lower than the same line in the middle of the page: a polynomial of the place
+ * across the page and down, both from -1 to 1. The coefficients are in the order of `POWERS`.
  */
 type Surface = readonly number[];
 
@@ -21,7 +22,7 @@ const RIDGE = 0.0001;
 const MIN_BEND = 0.3;
 /** If half of the letters are further from the surface than this, in heights, the shapes are no text. */
 const MAX_DISTANCE = 0.1;
-/** The second look corrects what little text at an edge left over. */
+/** The second pass corrects what the first leaves at an edge with little text. */
 const PASSES = 2;
 
 /** Straightens the lines of a page that was curled or folded, so that what is printed in one row is level again. */

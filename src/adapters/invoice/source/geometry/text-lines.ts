@@ -1,3 +1,4 @@
+import { median } from '../../layout/cells.ts';
 import type { Grey } from '../grey.ts';
 import { letterShapes, type Shape } from '../ink.ts';
 
@@ -55,7 +56,3 @@ function isNextLetter(shape: Shape, other: Shape): boolean {
 }
 
 const heightOf = ({ top, bottom }: Shape) => bottom - top + 1;
-
-export function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
