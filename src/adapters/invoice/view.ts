@@ -1,7 +1,7 @@
 import type { InvoiceLine, InvoicePicture, InvoiceView } from '../../application/ports/invoice-reader.ts';
 import { regionOf } from './fields/candidates.ts';
 import type { Document } from './fields/document.ts';
-import type { Cell } from './layout/page.ts';
+import { printedBoundsOf, type Cell } from './layout/page.ts';
 import { LIMITS } from './limits.ts';
 
 /** A page that can be shown. */
@@ -31,7 +31,7 @@ function linesOf(page: number, cells: readonly Cell[]): InvoiceLine[] {
   return cells
     .filter((cell) => cell.page.number === page && isLegible(cell))
     .slice(0, LIMITS.linesShown)
-    .map((cell) => ({ ...regionOf({ page: cell.page, box: cell }), text: textOf(cell) }));
+    .map((cell) => ({ ...regionOf({ page: cell.page, box: printedBoundsOf(cell.words) }), text: textOf(cell) }));
 }
 
 function isLegible(cell: Cell): boolean {

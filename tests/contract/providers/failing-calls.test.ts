@@ -62,7 +62,7 @@ describe.each(Object.entries(DRIVERS))('every call of %s fails as a provider fai
       { kind: 'throttled', hadNoEffect: true, retryAfterSeconds: 7 },
     ],
   ])('after %s', async (_name, fault, failure) => {
-    const timeoutMs = fault.do === 'stall' ? 300 : 5_000;
+    const timeoutMs = fault.do === 'stall' ? 300 : 20_000;
     const carrier = await start({ failuresToOpen: 1_000, timeoutMs });
     try {
       carrier.failAll(fault);

@@ -1,6 +1,6 @@
 import type { InvoiceField, InvoiceRegion } from '../../../application/ports/invoice-reader.ts';
 import { rightOf, under } from '../layout/cells.ts';
-import { boundsOf, type Box, type Cell, type Page, type OcrToken } from '../layout/page.ts';
+import { printedBoundsOf, type Box, type Cell, type Page, type OcrToken } from '../layout/page.ts';
 import type { Document } from './document.ts';
 import type { FoundLabel } from './labels.ts';
 
@@ -65,7 +65,7 @@ export function tokensOf(cell: Cell, value: string): readonly OcrToken[] {
 /** @param proof minimum confidence that the value itself justifies, such as a value of a closed list; 0 to 1 */
 export function candidate(value: string, score: number, cell: Cell, proof = 0): Candidate {
   const words = tokensOf(cell, value);
-  return { value, score: score * Math.max(proof, ocrConfidence(words)), page: cell.page, box: boundsOf(words) };
+  return { value, score: score * Math.max(proof, ocrConfidence(words)), page: cell.page, box: printedBoundsOf(words) };
 }
 
 /** Chooses the best supported value. Several occurrences raise its confidence, an equally good rival lowers it. */

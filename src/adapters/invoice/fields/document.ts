@@ -2,6 +2,7 @@ import { cellsOf } from '../layout/cells.ts';
 import type { Cell, Page } from '../layout/page.ts';
 import { closeUpTitles } from '../layout/spaced-letters.ts';
 import { separateStreets } from './streets-apart.ts';
+import { raiseLabels } from './labels-below.ts';
 import { separateLabels, type FoundLabel } from './labels.ts';
 import { joinWrappedLabels } from './wrapped-labels.ts';
 
@@ -22,7 +23,7 @@ export function toDocument(pages: readonly Page[]): Document {
   const labels: FoundLabel[] = [];
   const byPage = new Map(
     pages.map((page) => {
-      const parts = joinWrappedLabels(closeUpTitles(cellsOf(page))).map(separateLabels);
+      const parts = raiseLabels(joinWrappedLabels(closeUpTitles(cellsOf(page)))).map(separateLabels);
       const found = separateStreets(
         parts.flatMap(({ cells }) => cells),
         parts.flatMap((part) => part.labels),

@@ -41,7 +41,7 @@ function isLegible(word: OcrToken): boolean {
 }
 
 /** OCR reads rules and frames as such characters. */
-const isRule = ({ text }: OcrToken) => /^[|_~=¦—–•·°'"`‘’“”«»-]+$/.test(text);
+const isRule = ({ text }: OcrToken) => /^(?:[|_~=¦—–•·°'"`‘’“”«»-]+|[+|]?[-=_+]{2,}[+|]?)$/.test(text);
 /** A dash or a dot between words, such as between a unit and a civic number, belongs to their text. */
 const isSeparator = ({ text }: OcrToken) => /^[—–•·-]$/.test(text);
 

@@ -11,6 +11,8 @@ export interface OcrToken extends Box {
   readonly text: string;
   /** Confidence of the recognition, 0 to 1. Text of a PDF has 1. */
   readonly confidence: number;
+  /** Where the word is printed, if a rule has moved it up or down the page. */
+  readonly printedY?: number;
 }
 
 export interface Page {
@@ -38,6 +40,11 @@ export function boundsOf(boxes: readonly Box[]): Box {
     width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
     height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
   };
+}
+
+/** Returns the bounding box of words where they are printed. */
+export function printedBoundsOf(words: readonly OcrToken[]): Box {
+  return boundsOf(words.map((word) => ({ ...word, y: word.printedY ?? word.y })));
 }
 
 /** Length of the overlap of two intervals. Negative: the gap between them. */

@@ -29,7 +29,8 @@ export function isTollFree(number: string): boolean {
 
 /** Words next to support lines, which customers call but do not port. */
 const SUPPORT = new RegExp(
-  '\\b(?:call us|call|question|questions|help|support|customer service|customer care|contact|fax|telecopieur|appelez|' +
+  '\\b(?:something wrong|repaired|' +
+    'call us|call|question|questions|help|support|customer service|customer care|contact|fax|telecopieur|appelez|' +
     'service a la clientele|assistance|depannage|joindre|composez|soutien|aide|toll.free|sans frais)\\b',
 );
 

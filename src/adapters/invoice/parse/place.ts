@@ -103,8 +103,9 @@ export function readPlace(text: string, isKnownCity: (name: string) => boolean):
     return placeWithoutCity(parts, shared);
   if (city === undefined || !/^\p{L}['’]?\p{L}/u.test(city) || !(split || isCertain || isBehindParcel))
     return undefined;
-  if (isRuralPlace(city) || (!split && !isKnownCity(city) && parseStreet(`1 ${city}`)?.typed === true))
-    return undefined;
+  // `Km 1795 Alaska Highway, Yukon`
+  if (isRuralPlace(city)) return split ? placeWithoutCity(parts, shared) : undefined;
+  if (!split && !isKnownCity(city) && parseStreet(`1 ${city}`)?.typed === true) return undefined;
   return { ...shared, street: streetWithoutNumber(parts.slice(0, -1)), city };
 }
 

@@ -21,7 +21,7 @@ const TOWNSHIP =
 const PARCELS = new RegExp(`^${PARCEL}(?:${BETWEEN}${PARCEL}){0,3}(?:${NEAR}|${TOWNSHIP})?$`);
 /** `km 22 Dempster Highway` */
 const ON_ROAD = new RegExp(
-  String.raw`^(?:km|kilomet(?:er|re)|mile|mi)[.]? ?[0-9]{1,4}(?:[.,][0-9])?,? [a-z][a-z' -]{2,40}$`,
+  String.raw`^(?:km|kilomet(?:er|re)|mile|mi)[.]? ?[0-9]{1,4}[nsew]?(?:[.,][0-9])?,? [a-z][a-z' -]{2,40}$`,
 );
 /** The land survey of the Prairies: `SE 14-33-14 W2`, `NW 1/4 of 12-45-20 W3M`, `LSD 4-12-34-5 W4`. */
 const QUARTER =

@@ -49,11 +49,13 @@ const BOX = new RegExp(
 const TRANSLATION = new RegExp(
   String.raw` ?\/ ?(?:rez-de-chauss[eé]e|rdc|sous-sol|basement|ground floor|main floor)(?=[),]|$)|` +
     String.raw`(?<=(?:${DESIGNATOR}|level|floor)[.]?) \/ (?:${DESIGNATOR}|level|[eé]tage)[.]?(?= [#0-9])|` +
+    String.raw`(?<=\p{L})\/(?:rue|avenue|chemin|street|road)(?=,|$)|` +
+    String.raw`(?<=, ?${DESIGNATOR} [a-z]?[0-9]{1,5}) \/ ${DESIGNATOR} [a-z]?[0-9]{1,5}(?=,|$)|` +
     String.raw`(?<=\p{L}[.]?) \/ (?!${DESIGNATOR}[.]? ?#?[0-9])(?:[0-9]{1,6}[a-z]{0,3},? )?\p{L}[^,/]*(?=,|$)`,
   'giu',
 );
 /** `28 Oct 2026 to 5 Main St`: a date is no civic number. */
-const DATE_START = new RegExp(`^(?:${MONTH_NAMES})[.,]* (?:(?:19|20)[0-9]{2}|to|at|on|au|-)\\b`);
+const DATE_START = new RegExp(`^(?:${MONTH_NAMES})[.,]* (?:(?:19|20)[0-9]{2}|to|at|on|au|a|in|for|pour|-)\\b`);
 /** `5e Rang Ouest. On vous poste le relevé à` */
 const BEGINS_SENTENCE = /\p{L}{4}[.] \p{Lu}\p{Ll}+ \p{Ll}/u;
 /** `1440 Bishop St N, Cambridge and 18 Goddard Cres` */
@@ -62,6 +64,8 @@ const NEXT_STREET = /[a-z]{2} (?:and|et) [0-9]{1,6}[a-z]?,? [a-z]{2}/;
 const OF_STREET = /^(?:de la|du|de l['’]) ?(?=(?:rue|avenue|boulevard|chemin|rang|route|montée|ruelle|place|côte)\b)/i;
 /** `9377-2261 Québec inc.` is a numbered company. */
 const NUMBERED_COMPANY = /^[0-9]{4}-[0-9]{4} [a-z. -]{2,24} (?:inc|ltd|ltee|limited|limitee|corp|corporation|ulc)\b/;
+/** `Fire No. 2291 Sawlog Bay Road` */
+const CIVIC_WORD = /^(?:fire|civic|emergency|9-?1-?1) (?:no[.]?|number|#) ?#?(?=[0-9])/i;
 /** A table may have the number of the line in front of its address. */
 const LEADING_PHONE = /^(?:\([2-9][0-9]{2}\) ?|[2-9][0-9]{2}[ .-])[2-9][0-9]{2}[ .-][0-9]{4}[\s,:-]+(?=[0-9])/;
 /** The parcel in front of a civic number: `Lot 7, 118 Lake Road`, `Lot 4 Con 9, 2210 Line 5`. */
@@ -72,7 +76,7 @@ const LOT_FIRST = new RegExp(
 );
 /** A dash in front of the number that is the name of a street: `5010 - 50 Street`, `14, 5520 - 51 Avenue SE`. */
 const DASH_BEFORE_NUMBER =
-  /(?<=^|[ ,#-])([0-9]{1,6}) ?- ?(?=[0-9]{1,3} ?(?:st|nd|rd|th)? (?:street|st|avenue|ave|av)\b)/i;
+  /(?<=^|[ ,#-])([0-9]{1,6}) ?- ?(?=[0-9]{1,3}[a-z]? ?(?:st|nd|rd|th)? (?:street|st|avenue|ave|av)\b)/i;
 /** Longer lines are cut to this many characters. */
 const MAX_LENGTH = 110;
 
@@ -103,7 +107,8 @@ export const CIVIC_ALONE = /^#?(?:[0-9]{1,6}[a-z]?|ph ?[0-9]{0,3})(?: ?- ?[0-9]{
 
 /** What is behind a number that is no civic number: an amount, a distance, a telephone number, a preposition. */
 const NO_STREET_NAME = new RegExp(
-  String.raw`[$%@]|[0-9]{5}|^[:;=]|^(?:km|kilomet\w*|miles?|minutes?)[ ,]|^[0-9]{3}-[0-9]{4}\b|` +
+  String.raw`[$%@]|[0-9]{5}|^[:;=]|^[2-9][0-9]{2}[ .-][2-9][0-9]{2}[ .-][0-9]{4}|` +
+    String.raw`^(?:km|kilomet\w*|miles?|minutes?)[ ,]|^[0-9]{3}-[0-9]{4}\b|` +
     '^(?:de|of|sur|to|et|and|a|for|pour|from) [0-9]|^(?:at|near) |[a-z] ?: ?[0-9]|' +
     '^(?:floor|flr|etage)\\b',
 );
@@ -126,6 +131,7 @@ function readStreet(line: string): Street | undefined {
       .replace(/\s+/g, ' ')
       .replace(/[–—]/g, '-')
       .replace(LEADING_PHONE, '')
+      .replace(CIVIC_WORD, '')
       .replace(TRANSLATION, '')
       .replace(/(?<=^[0-9].{4,60}) ?[.]{4,}.*$/, '')
       .replace(/ \(([^()]*)\)[\s,]*$/, (_, inner: string) => (isRemark(inner) ? '' : `, ${inner}`))

@@ -7,7 +7,14 @@ export const DESIGNATOR =
   '(?:suites?|ste|units?|unites?|apartments?|app?ts?|appartements?|app|bureaux?|bur|local|locaux|rooms?|rm|porte|' +
   'piece|bays?|penthouse|offices?|door|espaces?|space|salles?|studios?|stalls?|slip|berth|dock|quai|kiosks?|' +
   'kiosques?|booth|hangar|loge|roulotte|trailer|terrain|shops?|boutiques?|cabin|chalet|flat|logement|logt|condo|' +
-  'loft|atelier|shed|storefront|cubicle|cubicule|chambre|entrepot|warehouse|pad)(?![a-z])';
+  'loft|atelier|shed|storefront|cubicle|cubicule|chambre|entrepot|warehouse|pad|boathouse|(?:float|boat) house)' +
+  '(?![a-z])';
+/** A part of a building instead of a number: `Apt. Rear`, `app. arrière`. */
+const SIDE_ID = '(?:[0-9]{1,4} )?(?:upper|lower|rear|front|back|main|basement|arriere|avant|haut|bas)(?![a-z])';
+/** Units that have a name and no number. */
+const NAMED_UNIT =
+  '(?:rear|front|back) (?:building|entrance|unit|house)|coach house|dock office|lobby|' +
+  'porte de cote|porte arriere|batiment arriere';
 const SIMPLE_ID = '(?:[a-z]{0,2}-?[0-9]{1,5}[a-z]?|[a-z])';
 /** `Units 3, 4 & 5`, `bureaux 101-102`, `locaux 3 et 4`: a range needs a word in the plural in front of it. */
 const SEVERAL =
@@ -20,7 +27,8 @@ export const UNIT_ID =
 const BOTH_WORDS = `(?:${DESIGNATOR}[.]? ?/ ?(?=${DESIGNATOR}))?`;
 /** Patterns for folded text, in which positions are those of the text. */
 const UNIT_ALONE = new RegExp(
-  `^(?:${BOTH_WORDS}${DESIGNATOR}[.]? ?#? ?(${UNIT_ID})|# ?(${UNIT_ID})|(ph ?-?[0-9]{1,3}[a-z]?))[,.]?$`,
+  `^(?:${BOTH_WORDS}${DESIGNATOR}[.]? ?#? ?(${UNIT_ID}|${SIDE_ID})|# ?(${UNIT_ID})|` +
+    `(ph ?-?[0-9]{1,3}[a-z]?|${NAMED_UNIT}))[,.]?$`,
 );
 const BEFORE_FLOOR =
   '(?:(?:floor|level|etage|niveau|fl|main|ground|lower|upper|second|third|basement|mezzanine)(?![a-z])|rez|rdc|sous-)';
@@ -32,8 +40,8 @@ const UNIT_FIRST = new RegExp(
     `(?: ?[,-] ?(?=[0-9]|${BEFORE_FLOOR})| (?=[0-9]{1,6}[a-z]?(?: 1/2)? (?:[0-9]*[a-z]|${NUMBERED})))`,
 );
 const UNIT_LAST = new RegExp(
-  `[, ] ?(?:(?:${BOTH_WORDS}${DESIGNATOR}|(?<=, ?)lot)[.]? ?#? ?(${UNIT_ID})|` +
-    `# ?(${UNIT_ID})|(ph ?-?[0-9]{1,3}[a-z]?))$`,
+  `[, ] ?(?:(?:${BOTH_WORDS}${DESIGNATOR}|(?<=, ?)lot)[.]? ?#? ?(${UNIT_ID}|${SIDE_ID})|` +
+    `(?:#|(?<=, ?)n[o°º][.]?) ?(${UNIT_ID})|(ph ?-?[0-9]{1,3}[a-z]?|(?<=, ?)(?:${NAMED_UNIT}|[a-z]{1,2}-[0-9]{1,4})))$`,
 );
 const UNIT_BEFORE_CIVIC = new RegExp(
   '^([0-9]{1,5}[a-z]?(?: ?& ?[0-9]{1,5})?|[a-z][0-9]{0,4}|ph ?[0-9]{0,3}[a-z]?) ?- ?' +
@@ -47,7 +55,7 @@ const UNIT_WITH_COMMA = new RegExp(
 );
 const ORDINAL = '([0-9]{1,2})(?:er|re|ere|e|eme|ieme|st|nd|rd|th)?';
 /** `flr` may be recognised as `fir`. */
-const FLOOR_WORD = '(?:floor|flr|fir|fl|etage|et|level|niveau|niv)';
+const FLOOR_WORD = '(?:floor|flr|fir|fl|etage|et|level|niveau|niv)(?:/(?:floor|etage|level|niveau))?';
 /** `Floors 2 and 3`, `2nd & 3rd floors` */
 const FLOORS =
   '(?:floors|flrs|etages|niveaux)[.]? ([0-9]{1,2} ?(?:&|-|and|et) ?[0-9]{1,2})|' +
@@ -216,7 +224,7 @@ function tidyUnit(id: string): string {
   const parts = id
     .replace(/(?<=[0-9]) (?:to|a) (?=[0-9])/, '-')
     .split(/ ?[&+] ?| (?:and|et) /)
-    .map((part) => part.replace(/^[a-z]{3,}[.]? ?#?(?=.)|\s/g, ''));
+    .map((part) => (/[0-9]/.test(part) ? part.replace(/^[a-z]{3,}[.]? ?#?(?=.)|\s/g, '') : part));
   return parts.join(' & ').toUpperCase();
 }
 

@@ -1,5 +1,5 @@
 import type { InvoiceField } from '../../../../application/ports/invoice-reader.ts';
-import { boundsOf, type Cell } from '../../layout/page.ts';
+import { printedBoundsOf, type Cell } from '../../layout/page.ts';
 import {
   choose,
   NOTHING,
@@ -141,7 +141,7 @@ export function accountNumber(document: Document, clues: AccountClues, scorer: L
   return {
     value: span.value,
     confidence: rounded(confidence),
-    region: regionOf({ page: span.cell.page, box: boundsOf(words) }),
+    region: regionOf({ page: span.cell.page, box: printedBoundsOf(words) }),
   };
 }
 

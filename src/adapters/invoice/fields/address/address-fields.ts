@@ -4,7 +4,7 @@ import {
   type InvoiceField,
 } from '../../../../application/ports/invoice-reader.ts';
 import { postalCodeProvinces } from '../../../../domain/shared/postal-codes.ts';
-import { boundsOf, type Cell } from '../../layout/page.ts';
+import { printedBoundsOf, type Cell } from '../../layout/page.ts';
 import { bare } from '../../parse/fold.ts';
 import type { AddressBlock, BlockWithRole } from './address-block.ts';
 import type { Role } from './address-words.ts';
@@ -104,7 +104,7 @@ function write(block: AddressBlock, score: number): InvoiceAddress {
     // The threshold applies to the OCR confidence only, because the score of a suggestion is always low.
     return share * ocrConfidence(words) < 0.5
       ? NOTHING
-      : { value, confidence: rounded(confidence), region: regionOf({ page: cell.page, box: boundsOf(words) }) };
+      : { value, confidence: rounded(confidence), region: regionOf({ page: cell.page, box: printedBoundsOf(words) }) };
   };
   const certain = street?.typed === true ? 1 : 0.85;
   return {

@@ -5,6 +5,7 @@ import { fold } from '../../parse/fold.ts';
 import { DESIGNATOR, unitAlone } from '../../parse/units.ts';
 import type { Document } from '../document.ts';
 import { isName } from '../customer-name.ts';
+import { ENDS_LEGALLY } from '../web-addresses.ts';
 import { lineBelow } from './address-lines.ts';
 import { CUSTOMER, roleInText } from './address-words.ts';
 import { DELIVERY } from './use-words.ts';
@@ -68,7 +69,7 @@ const IN_UNIT = new RegExp(`(?:^|[ (:])(${DESIGNATOR}[.]? ?#?[^\\s,;.)]{1,6})(?=
 /** A number with letters is a unit without another word: `circuits at SU-118`. */
 const CODE_OF_UNIT = /^[A-Z]+-?[0-9]{2,5}[A-Z]?$/;
 
-const FOR_SERVICE = '(?:services?|installations?|lines?|lignes?)';
+const FOR_SERVICE = '(?:services?|installations?|lines?|lignes?|desservie?s?)';
 const FOR_MAIL =
   '(?:billing|mailing|mail|bills?|invoices?|facturation|factures?|correspondance|postale?|poste|courrier)';
 const AND = '(?: ?[&/+] ?| (?:and|et) )(?:the |your |la |le |les |vos |l.|de |d.)?';
@@ -76,7 +77,8 @@ const AND = '(?: ?[&/+] ?| (?:and|et) )(?:the |your |la |le |les |vos |l.|de |d.
 const BOTH = new RegExp(
   `\\b(?:${FOR_SERVICE}${AND}${FOR_MAIL}|${FOR_MAIL}${AND}${FOR_SERVICE})\\b` +
     '(?= (?:address|adresse|location|(?:[a-z]+ ){0,4}(?:here|ici|same|memes?))\\b)|' +
-    `\\badresses? (?:de |d.)?(?:${FOR_SERVICE}${AND}${FOR_MAIL}|${FOR_MAIL}${AND}${FOR_SERVICE})\\b`,
+    `\\badresses? (?:de |d.)?(?:${FOR_SERVICE}${AND}${FOR_MAIL}|${FOR_MAIL}${AND}${FOR_SERVICE})\\b|` +
+    `^\\W*(?:services?${AND}${FOR_MAIL}|${FOR_MAIL}${AND}services?)(?: (?:to|at))?\\W*$`,
 );
 
 const SERVICE_ADDRESS = `(?:address|adresse|location|lieu|place) (?:of |de |du |d')?(?:the |l')?${FOR_SERVICE}`;
@@ -155,7 +157,9 @@ function headingsAbove(cell: Cell, { cellsAround, labelled }: Document): readonl
     if (last === undefined) break;
     // `2.   Service address`: the fields of a form are numbered.
     const [next] = /^[0-9]{1,2}[.)]?$/.test(last.text) ? rightOf(last, cellsAround(last)) : [];
-    found.push(fold((next ?? last).text).trim());
+    const text = fold((next ?? last).text).trim();
+    // A name such as `Location Halden ltée` announces nothing.
+    if (!ENDS_LEGALLY.test(text)) found.push(text);
     if (labelled.has(last) || !isName(last.text)) break;
   }
   return found;

@@ -30,9 +30,10 @@ export const PLACE_OF_USE = anyWord(
   '(?:leased?|rented) (?:space|premises|unit)|(?:espace|local|locaux) lou(?:e|es)',
   "adresse (?:du |de la |de l')(?:commerce|propriete|etablissement|immeuble|batiment|edifice|usine|entrepot|ferme)",
   "(?:adresse|lieu|endroit) de (?:prestation|fourniture|repartition d'urgence)",
-  '(?:unit|suite|location|premises|address) served',
+  '(?:unit|suite|location|premises|address) (?:served|occupied)',
+  '(?:bureau|local|logement|unite|espace) occupee?',
   '^at(?= ?:?$)',
-  '^(?:fire|civic|emergency) (?:no[.]?|numbers?|#)(?= ?:?$)',
+  '^(?:fire|civic|emergency) (?:no[.]?|numbers?|#)(?: ?(?:&|and) ?(?:road|street))?(?= ?:?$)',
   '^(?:serving|served|desserte|desservie?s?)(?= ?:?$)',
   '(?:supply|supplies) (?:was|is|were|are) made (?:at|to|in)|fourniture (?:faite|effectuee) (?:au|a|aux)',
   'emergency (?:services(?! (?:&|and|et) )|responders|crews)|(?:services|secours) d.urgence',
@@ -53,7 +54,8 @@ export const PLACE_OF_USE = anyWord(
 export const INVOICE_GOES_TO =
   '(?:bills?|invoices?|statements?|notices?|factures?|releves?|avis) (?:(?:is|are|was|were|goes|go|est|sont|sera) )?' +
   '(?:(?:delivered|posted|mailed|sent|by (?:post|mail)) to|(?:livree?s?|postee?s?|envoyee?s?|remise?s?) (?:a|au|aux)' +
-  '(?![a-z]))';
+  '(?![a-z]))|(?:notice|statement) to(?= ?:?$)|' +
+  'where (?:the |this |your )?(?:bill|invoice|statement|mail)s? (?:goes|go|(?:is|are|was|were) (?:sent|mailed))';
 
 /** The address of delivery, which forms of accounting software have next to the mailing address. */
 const DELIVERED_TO =
@@ -64,7 +66,8 @@ export const DELIVERY = new RegExp(`^${DELIVERED_TO}(?:${DELIVERED_TO})?$`);
 
 /** The heading of a column of places, maybe in both languages. */
 const PLACE_WORD =
-  '(?:where|ou|civic|civique|physical|physique|locations?|loc[.]?|sites?|emplacements?|empl[.]?|lieux?|endroits?|' +
+  '(?:where|ou|civic|civique|municipale|physical|physique|locations?|loc[.]?|sites?|emplacements?|empl[.]?|' +
+  'lieux?|endroits?|' +
   'endr[.]?|premises|etablissements?|property|propriete|chantiers?|jobs?(?: ?site)?|house|lot)';
 const ON_FILE = ' (?:on (?:file|record)|of record|au dossier|inscrite?|enregistree?|declaree?)';
 export const PLACES = new RegExp(`^${PLACE_WORD}(?: ?[/|-] ?${PLACE_WORD})?(?:${ON_FILE})?[ :]*$`);

@@ -1,5 +1,5 @@
 import type { InvoiceField } from '../../../../application/ports/invoice-reader.ts';
-import { boundsOf } from '../../layout/page.ts';
+import { printedBoundsOf } from '../../layout/page.ts';
 import type { BlockWithRole } from '../address/address-block.ts';
 import { ocrConfidence, regionOf, rounded, tokensOf } from '../candidates.ts';
 import { continuesName } from '../customer-name.ts';
@@ -145,7 +145,7 @@ function partyOf(chosen: Rated | undefined, rated: readonly Rated[], least: numb
   const { words, page } = mention.cell;
   const confidence = Math.min(0.99, chosen.ofParty) * ocrConfidence(words);
   if (chosen.ofParty < least || confidence < MIN_CONFIDENCE) return undefined;
-  const region = regionOf({ page, box: boundsOf(words) });
+  const region = regionOf({ page, box: printedBoundsOf(words) });
   return {
     field: { value: mention.carrier ?? mention.text, confidence: rounded(confidence), region },
     mentions: chosen.described.group,
@@ -176,6 +176,6 @@ function partyOfWeb(document: Document): Party | undefined {
   if (!first || addresses.some(({ domain }) => domain !== first.domain)) return undefined;
   const { cell, domain } = first;
   const words = tokensOf(cell, domain);
-  const field = { value: domain, confidence: 0.5, region: regionOf({ page: cell.page, box: boundsOf(words) }) };
+  const field = { value: domain, confidence: 0.5, region: regionOf({ page: cell.page, box: printedBoundsOf(words) }) };
   return { field, mentions: [] };
 }

@@ -1,7 +1,7 @@
 import type { InvoicePhoneNumbers } from '../../../../application/ports/invoice-reader.ts';
 import { isCanadianNumber } from '../../../../domain/shared/numbering-plan.ts';
 import { leftOf, rightOf } from '../../layout/cells.ts';
-import { boundsOf, type Cell } from '../../layout/page.ts';
+import { printedBoundsOf, type Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
 import { findPhones, isTollFree, phonesIn } from '../../parse/phones.ts';
 import type { BlockWithRole } from '../address/address-block.ts';
@@ -153,7 +153,7 @@ function numbersNextTo(label: FoundLabel, document: Document): readonly Offer[] 
 }
 
 /** A label that also follows its number. */
-const MAIN_NOTE = /^(?:main|primary|pilot|btn)$/;
+const MAIN_NOTE = /^(?:main|primary|pilot|btn)(?: (?:number|line))?$/;
 
 /** The number in front of its label: `514-201-3344  main line`, `DID 514-201-3344 main / 514-201-3345`. */
 function numberInFrontOf(label: Cell, document: Document): Offer | undefined {
@@ -204,7 +204,7 @@ function found({ cell, number }: Pick<BilledNumber, 'cell' | 'number'>, score: n
   return {
     main: number,
     confidence: rounded(score * ocrConfidence(words)),
-    region: regionOf({ page: cell.page, box: boundsOf(words) }),
+    region: regionOf({ page: cell.page, box: printedBoundsOf(words) }),
   };
 }
 

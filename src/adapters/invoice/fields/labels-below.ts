@@ -1,0 +1,151 @@
+import { sharesColumn } from '../layout/cells.ts';
+import { overlap, type Cell } from '../layout/page.ts';
+import { anyWord } from '../parse/any-word.ts';
+import { findDate } from '../parse/dates.ts';
+import { fold } from '../parse/fold.ts';
+import { findPhones } from '../parse/phones.ts';
+import { findPostalCodes } from '../parse/postal-code.ts';
+import { splitProvince } from '../parse/provinces.ts';
+import type { Label } from './label.ts';
+import { labelOfWhole } from './labels.ts';
+
+/** Between the lines of a value, in text heights. */
+const MAX_GAP = 1.3;
+/** Between a label and its value, where a rule may be, in text heights. */
+const MAX_GAP_OF_LABEL = 2.6;
+/** A label is that of the nearer value if the other one is this much further away, in text heights. */
+const MUCH_FURTHER = 0.6;
+/** A page has its labels below their values if this many are, for each one that is above its value. */
+const MAJORITY = 2;
+const MIN_LABELS = 2;
+/** Lines of an address with its addressee. */
+const MAX_LINES = 7;
+/** Longer texts are prose. */
+const MAX_LENGTH = 60;
+
+/** Words of labels that no other rule needs to know. */
+const WORDS: readonly (readonly [Label, RegExp])[] = [
+  ['other', anyWord('due|pay(?:able|er|ment)?|paiement|echeance|amount|montant|total|balance|solde')],
+  ['date', anyWord('dated?|issued|made out|emise?|billed|prepared|facturee? le')],
+  ['main', anyWord('telephones?|tel|phones?|numero|number|lines?|lignes?')],
+];
+/** Labels of other words are short. */
+const MAX_LABEL = 30;
+
+const AMOUNT = /^[-$ ]*[0-9][0-9 ,.]*[.,][0-9]{2}[ $]*(?:cr)?$/;
+const CODE = /^(?=.*[0-9])[a-z0-9][a-z0-9 ./#-]{1,24}$/;
+const isDate = (text: string) => findDate(text) !== undefined;
+const isPhone = (text: string) => findPhones(text).length > 0;
+const endsAddress = (text: string) => splitProvince(text) !== undefined || findPostalCodes(text).length > 0;
+/** What the value of a label looks like, or its last line. */
+const SHAPES: Readonly<Partial<Record<Label, (text: string) => boolean>>> = {
+  account: (text) => CODE.test(fold(text)) && !isDate(text) && !AMOUNT.test(fold(text)) && !isPhone(text),
+  date: isDate,
+  plainDate: isDate,
+  main: isPhone,
+  other: (text) => isDate(text) || AMOUNT.test(fold(text)),
+  service: endsAddress,
+  mailing: endsAddress,
+};
+const WITH_LINES: ReadonlySet<Label> = new Set(['name', 'mailing', 'service']);
+
+/**
+ * Moves labels above their values on pages that print them below (`May 7, 2025` above `invoice date`): all rules then
+ * find them where most invoices have them. The words keep the place where they are printed.
+ * @param cells of one page
+ */
+export function raiseLabels(cells: readonly Cell[]): readonly Cell[] {
+  const labels = new Map<Cell, Label>();
+  for (const cell of cells) {
+    const label = labelOf(cell.text);
+    if (label !== undefined) labels.set(cell, label);
+  }
+  if (!hasLabelsBelow(labels, cells)) return cells;
+  const moved = new Map<Cell, number>();
+  for (const [cell, label] of labels) {
+    if (moved.has(cell)) continue;
+    const block = linesAbove(cell, labels, cells, WITH_LINES.has(label) ? MAX_LINES : 1);
+    if (block.length === 0 || !(fits(label, block[0]) || WITH_LINES.has(label) || label === 'client')) continue;
+    // The label takes the place of the first line, and each line that of the one below.
+    const lines = [...block].reverse();
+    for (const [index, line] of lines.entries()) moved.set(line, (lines[index + 1] ?? cell).y);
+    moved.set(cell, lines[0]?.y ?? cell.y);
+  }
+  return cells.map((cell) => moveTo(cell, moved.get(cell))).sort((a, b) => a.y - b.y || a.x - b.x);
+}
+
+/** The label that a whole text is. A colon has its value behind it. */
+function labelOf(text: string): Label | undefined {
+  if (text.length > MAX_LENGTH || /:\s*$/.test(text)) return undefined;
+  const mayBeOther = text.length <= MAX_LABEL && /^[^0-9$]+$/.test(text);
+  return labelOfWhole(text) ?? (mayBeOther ? WORDS.find(([, words]) => words.test(fold(text)))?.[0] : undefined);
+}
+
+function hasLabelsBelow(labels: ReadonlyMap<Cell, Label>, cells: readonly Cell[]): boolean {
+  let [below, above] = [0, 0];
+  for (const [cell, label] of labels) {
+    const [upper, lower] = [neighbour(cell, cells, -1), neighbour(cell, cells, 1)];
+    if (SHAPES[label] === undefined || hasValueBehind(cell, label, cells)) continue;
+    if (WITH_LINES.has(label)) {
+      if (fits(label, upper) && (lower === undefined || gap(cell, lower) > MAX_GAP)) below += 1;
+      continue;
+    }
+    const isBelow = fits(label, upper) && (!fits(label, lower) || gap(cell, lower) - gap(cell, upper) > MUCH_FURTHER);
+    const isAbove = fits(label, lower) && (!fits(label, upper) || gap(cell, upper) - gap(cell, lower) > MUCH_FURTHER);
+    if (isBelow) below += 1;
+    if (isAbove) above += 1;
+  }
+  return below >= MIN_LABELS && below >= MAJORITY * above;
+}
+
+function fits(label: Label, cell: Cell | undefined): boolean {
+  return cell !== undefined && SHAPES[label]?.(cell.text) === true;
+}
+
+function hasValueBehind(cell: Cell, label: Label, cells: readonly Cell[]): boolean {
+  const row = cells
+    .filter((other) => other.x > cell.x && overlap(cell.y, cell.height, other.y, other.height) > 0.5 * cell.height)
+    .sort((a, b) => a.x - b.x);
+  return fits(label, row[0]);
+}
+
+/** The nearest text below a cell (1), or above it (-1), in its column. */
+function neighbour(cell: Cell, cells: readonly Cell[], direction: 1 | -1): Cell | undefined {
+  const isThere = (other: Cell) =>
+    direction * (other.y - cell.y) > 0.5 * cell.height &&
+    gap(cell, other) < MAX_GAP_OF_LABEL &&
+    sharesColumn(cell, other) &&
+    /[\p{L}\p{N}]/u.test(other.text);
+  return cells.filter(isThere).sort((a, b) => gap(cell, a) - gap(cell, b))[0];
+}
+
+/** Between two cells in a column, in text heights. */
+function gap(cell: Cell, other: Cell | undefined): number {
+  if (other === undefined) return Number.POSITIVE_INFINITY;
+  return -overlap(cell.y, cell.height, other.y, other.height) / Math.max(cell.height, other.height);
+}
+
+/** The lines of a value above its label, nearest first. */
+function linesAbove(
+  label: Cell,
+  labels: ReadonlyMap<Cell, Label>,
+  cells: readonly Cell[],
+  max: number,
+): readonly Cell[] {
+  const lines: Cell[] = [];
+  for (let cell = label; lines.length < max;) {
+    const next = neighbour(cell, cells, -1);
+    const maxGap = cell === label ? MAX_GAP_OF_LABEL : MAX_GAP;
+    if (next === undefined || labels.has(next) || gap(cell, next) > maxGap || next.text.length > MAX_LENGTH) break;
+    lines.push(next);
+    cell = next;
+  }
+  return lines;
+}
+
+function moveTo(cell: Cell, y: number | undefined): Cell {
+  if (y === undefined) return cell;
+  const step = y - cell.y;
+  const words = cell.words.map((word) => ({ ...word, y: word.y + step, printedY: word.printedY ?? word.y }));
+  return { ...cell, y, words };
+}
