@@ -16,7 +16,7 @@ const ACCOUNT_TAIL = new RegExp(
     'numbers?|no|nos|num|nbr|nr|id|identifier|ref(?:erence)?|code|client|customer|du client',
     "de (?:la )?facturation|de services?|reference|telephonique|d'affaires|(?:de )?telephon\\w+|voip|internet",
     "chez nous|avec nous|with us|telecom\\w*|(?:d')?entreprise|business|corporate|mobile|wireless|cellulaire",
-    "(?:d'|de l')?abonnee?|(?:de |du )?membre",
+    "(?:d'|de l')?abonnee?|(?:de |du )?membre|maitre|master",
   ].join('|')})(?![a-z])[.]?)*(?: ?#)?`,
 );
 const NUMBER_NOUN = /(?:\b(?:numbers?|no|nos|num|nbr|nr|id|ref\w*|code|numero|n[o']|identifi\w*)\b|[:#])/;
@@ -59,9 +59,11 @@ const UNIT =
   '(?:(?:unite?|suite|ste|apt|app|appartement|bureau|bur|local|room|ph)[.]? ?(?:[0-9]|$)|' +
   '(?:office|studio|shop|boutique|store|kiosk|kiosque|bay|stall|booth|shed|cabin|loft|flat|logement|logis|' +
   'salle|porte|retail)[.]? ?#?(?:unit |space |local )?[0-9])';
+/** `Bills go to P.O. Box 30` */
+const BOX = '(?:p[.]? ?o[.]? ?)?box [0-9]|c[.]? ?p[.]? ?[0-9]|case postale';
 const IS_UNIT = new RegExp(`^${UNIT}`);
 const ANNOUNCEMENT = new RegExp(
-  `^[a-z](?:[a-z'/() -]|(?<=[a-z])[.](?![.])){2,70}?(?= ?:| ?[.]{2}| +(?:#|[0-9]|[(/]?${UNIT})| *$)`,
+  `^[a-z](?:[a-z'/() -]|(?<=[a-z])[.](?![.])){2,70}?(?= ?:| ?[.]{2}| +(?:#|[0-9]|[(/]?${UNIT}|${BOX})| *$)`,
 );
 
 /** `Service at NE 12-3-4 W2`: the first letters of the place are not of the label. */

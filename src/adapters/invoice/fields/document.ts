@@ -2,7 +2,7 @@ import { cellsOf } from '../layout/cells.ts';
 import type { Cell, Page } from '../layout/page.ts';
 import { closeUpTitles } from '../layout/spaced-letters.ts';
 import { separateStreets } from './streets-apart.ts';
-import { raiseLabels } from './labels-below.ts';
+import { raiseLabels } from './label-order/raise-labels.ts';
 import { separateLabels, type FoundLabel } from './labels.ts';
 import { joinWrappedLabels } from './wrapped-labels.ts';
 

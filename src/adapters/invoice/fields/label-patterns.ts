@@ -12,6 +12,8 @@ export const LABELS: readonly LabelPattern[] = [
     '(?:previous|old|former|prior|ancien|precedent|replac|remplac)[a-z]* (?:(?:le|du) )?' +
       '(?:account|acct|compte|no|numero)',
   ],
+  // A part of an account that has a number of its own.
+  ['other', `(?:sous-?comptes?|sub-? ?accounts?)(?: ${NUMBER}| ${NUMERO})?`],
   [
     'other',
     `${YOUR}(?:invoice|bill|document|reference|contract|order|p[.]?o[.]?|confirmation|purchase order|cheque) ` +

@@ -11,8 +11,8 @@ export interface OcrToken extends Box {
   readonly text: string;
   /** Confidence of the recognition, 0 to 1. Text of a PDF has 1. */
   readonly confidence: number;
-  /** Where the word is printed, if a rule has moved it up or down the page. */
-  readonly printedY?: number;
+  /** Where the word is printed, if a rule has moved it. */
+  readonly printed?: Box;
 }
 
 export interface Page {
@@ -44,7 +44,7 @@ export function boundsOf(boxes: readonly Box[]): Box {
 
 /** Returns the bounding box of words where they are printed. */
 export function printedBoundsOf(words: readonly OcrToken[]): Box {
-  return boundsOf(words.map((word) => ({ ...word, y: word.printedY ?? word.y })));
+  return boundsOf(words.map((word) => word.printed ?? word));
 }
 
 /** Length of the overlap of two intervals. Negative: the gap between them. */

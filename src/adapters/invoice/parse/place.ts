@@ -195,6 +195,8 @@ function isUnit(part: string): boolean {
 /** The city at the start of a part: a sentence may follow. */
 function cityFrom(part: string | undefined, isWhole: boolean): Pick<Place, 'city' | 'province'> {
   if (part === undefined) return { city: '', province: undefined };
+  // `Québec (Québec)`
+  if (isWhole && fold(part) === QUEBEC) return { city: part, province: undefined };
   const split = splitProvince(part);
   const text = (split?.before ?? part).replace(/^(?:à|in|at) (?=\p{Lu})/u, '');
   const isNumbered = NUMBERED_RESERVE.test(text);

@@ -7,7 +7,7 @@ export const DESIGNATOR =
   '(?:suites?|ste|units?|unites?|apartments?|app?ts?|appartements?|app|bureaux?|bur|local|locaux|rooms?|rm|porte|' +
   'piece|bays?|penthouse|offices?|door|espaces?|space|salles?|studios?|stalls?|slip|berth|dock|quai|kiosks?|' +
   'kiosques?|booth|hangar|loge|roulotte|trailer|terrain|shops?|boutiques?|cabin|chalet|flat|logement|logt|condo|' +
-  'loft|atelier|shed|storefront|cubicle|cubicule|chambre|entrepot|warehouse|pad|boathouse|(?:float|boat) house)' +
+  'loft|atelier|shed|storefront|cubicle|cubicule|chambre|entrepot|warehouse|pad|garage|boathouse|(?:float|boat) house)' +
   '(?![a-z])';
 /** A part of a building instead of a number: `Apt. Rear`, `app. arrière`. */
 const SIDE_ID = '(?:[0-9]{1,4} )?(?:upper|lower|rear|front|back|main|basement|arriere|avant|haut|bas)(?![a-z])';
@@ -40,7 +40,8 @@ const UNIT_FIRST = new RegExp(
     `(?: ?[,-] ?(?=[0-9]|${BEFORE_FLOOR})| (?=[0-9]{1,6}[a-z]?(?: 1/2)? (?:[0-9]*[a-z]|${NUMBERED})))`,
 );
 const UNIT_LAST = new RegExp(
-  `[, ] ?(?:(?:${BOTH_WORDS}${DESIGNATOR}|(?<=, ?)lot)[.]? ?#? ?(${UNIT_ID}|${SIDE_ID})|` +
+  `[, ] ?(?:(?:${BOTH_WORDS}${DESIGNATOR}|(?<=, ?|\\b(?:st|street|ave|avenue|rd|road|dr|drive) )lot)[.]? ?#? ?` +
+    `(${UNIT_ID}|${SIDE_ID})|` +
     `(?:#|(?<=, ?)n[o°º][.]?) ?(${UNIT_ID})|(ph ?-?[0-9]{1,3}[a-z]?|(?<=, ?)(?:${NAMED_UNIT}|[a-z]{1,2}-[0-9]{1,4})))$`,
 );
 const UNIT_BEFORE_CIVIC = new RegExp(

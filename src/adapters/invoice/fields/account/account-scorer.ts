@@ -131,7 +131,7 @@ export function accountNumber(document: Document, clues: AccountClues, scorer: L
     first !== undefined && (labelled.value === first.span.value || isPrefixed(labelled.value, first.span.value));
   const rival = isSame ? second : first;
   const isUndisputed = labelled.confidence >= MIN_LABELLED && (rival?.probability ?? 0) < MAX_RIVAL;
-  if (!isSure) return isUndisputed ? labelled : NOTHING;
+  if (!isSure) return isUndisputed || isBetterOfTwo(labelled, [first, second], clues) ? labelled : NOTHING;
   // The letters in front are a part of it: `LE 08-8117`.
   if (isPrefixed(labelled.value, first.span.value) && labelled.confidence >= MIN_LABELLED) return labelled;
   const { span, probability } = first;
@@ -144,6 +144,20 @@ export function accountNumber(document: Document, clues: AccountClues, scorer: L
     region: regionOf({ page: span.cell.page, box: printedBoundsOf(words) }),
   };
 }
+
+/** Of an account number and a customer's code, each with its label, the number is the account. */
+function isBetterOfTwo(
+  labelled: InvoiceField,
+  two: readonly (Rated | undefined)[],
+  { labelled: offers }: AccountClues,
+): boolean {
+  const isOne = two.some((one) => one?.span.value === labelled.value && one.probability > MIN_OF_TWO);
+  const other = two.find((one) => one?.span.value !== labelled.value);
+  const offered = Math.max(0, ...offers.flatMap(({ value, score }) => (value === other?.span.value ? [score] : [])));
+  return isOne && labelled.confidence - offered > MIN_LEAD;
+}
+const MIN_OF_TWO = 0.3;
+const MIN_LEAD = 0.15;
 
 /** Words in front of a number that are no part of it. */
 const NO_PART = /^(?:FOR|LINE|NO|OF|IS|BY|TO|ON|NUM|ID|REF|AND|DU|DE|POUR)$/;

@@ -82,6 +82,11 @@ export function roleOfHeading(block: AddressBlock, document: Document): Role | u
   if (label && labels.get(label) === 'mailing') return 'mailing';
   // The issuer may print its name and trade again above its address.
   if (heading && beginsLikeLetterhead(heading, document)) return 'remit';
+  // `Service location` above `Showroom`: the customer's name for the place is not an office of the issuer.
+  const [nearest, next] = headings.flatMap((cell, index) => (roles[index] === undefined ? [] : [cell]));
+  const [named, announced] = [nearest, next].map((cell) => cell && labels.get(cell));
+  if (named === 'remit' && announced === 'service' && nearest && next && isDirectlyBelow(nearest, next))
+    return 'service';
   // A heading may have several lines: together they tell the purpose.
   const lines = headings
     .filter(({ text }) => !isTitle(text))
@@ -92,6 +97,11 @@ export function roleOfHeading(block: AddressBlock, document: Document): Role | u
     roleOfUnlabelled(lines.map(({ text }) => text).join(' ')) ??
     roleOfWrappedSentence(block, top, document)
   );
+}
+
+function isDirectlyBelow(lower: Cell, upper: Cell): boolean {
+  const step = lower.y - upper.y;
+  return step > 0 && step < 2.5 * upper.height && Math.abs(lower.x - upper.x) < upper.height;
 }
 
 /** `Occupant /` in front of `place served`: the second label says more. */

@@ -103,7 +103,6 @@ const PREMISES = anyWord(
   "what you(?:'re| are)? (?:get|have|pay(?:ing)? for|getting) at|" +
     '^(?:site|succursale|location) [0-9a-z]{1,2}(?=[ :]*$)',
   String.raw`user location|demarc\w*|point de demarcation`,
-  "coordonnees (?:du |de )(?:service|l'installation)",
 );
 const PLACE_OF = anyWord(String.raw`(?:place|point|lieu|location|adresse|address) (?:of|for|de|d'|du|des) ?\w+`);
 /** `the telephone at the community hall,` names the place before its address. */

@@ -2,6 +2,8 @@ import { rightOf, sliceCell } from '../../layout/cells.ts';
 import type { Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
 import { findPhones } from '../../parse/phones.ts';
+import { findPostalCodes } from '../../parse/postal-code.ts';
+import { splitProvince } from '../../parse/provinces.ts';
 import { isRuralPlace } from '../../parse/rural-place.ts';
 import { readPlace, type Place } from '../../parse/place.ts';
 import { streetStarts } from '../../parse/street-in-text.ts';
@@ -73,14 +75,23 @@ export function blockInSentence(
     const inLine = readPlace(rest, isKnownCity);
     // The city may be in the next line: `at the garage, 18 Mill St,`.
     const isOpen = inLine?.city === '' && GOES_ON.test(fold(rest));
+    const isCut = inLine !== undefined && inLine.postal === undefined && beginsWithCode(next?.text ?? '');
     const longer =
-      mayGoOn && (!inLine || isOpen) ? readPlace(withCityBehindComma(`${rest} ${next.text}`), isKnownCity) : undefined;
+      mayGoOn && (!inLine || isOpen || isCut)
+        ? readPlace(withCityBehindComma(`${rest} ${next.text}`), isKnownCity)
+        : undefined;
     const place = longer ?? inLine;
     // A telephone number or a date in front of the street is not its number.
     if (place && !rest.slice(0, MAX_NUMBER).includes(place.street.streetNo)) continue;
     if (place && (place.street.streetNo !== '' || isRuralPlace(place.street.streetName))) return blockOf(place, [cell]);
   }
   return undefined;
+}
+
+/** Whether a line begins with the end of an address: `(Québec) G1V 2L1. Autres numéros`. */
+function beginsWithCode(line: string): boolean {
+  const [code] = findPostalCodes(line);
+  return code !== undefined && splitProvince(line.slice(0, code.start))?.before === '';
 }
 
 /** Separates a city from its street: `240, avenue du Rocher à Rimouski`. */

@@ -167,13 +167,15 @@ function headingsAbove(cell: Cell, { cellsAround, labelled }: Document): readonl
 
 /** Whether the invoice says that its mail goes to the service address: `Mailing: same`. */
 export function isMailingAtServiceAddress(document: Document): boolean {
-  const { cells, cellsAround } = document;
+  const { cells, cellsAround, labelled } = document;
   return cells.some((cell) => {
     const text = fold(cell.text.slice(0, MAX_HEADING)).trim();
     if (hasBothPurposes(cell, document) || saysMailGoesThere(cell, document)) return true;
     if (!/^(?:the )?(?:same|idem|ditto|(?:la )?meme|as above|see above)\b/.test(text)) return false;
     const [left] = leftOf(cell, cellsAround(cell));
-    const heading = left ?? cellAbove(cell, cellsAround(cell), 1.6);
+    const above = cellAbove(cell, cellsAround(cell), 1.6);
+    // Left of it may be another column.
+    const heading = above && labelled.has(above) && left && !labelled.has(left) ? above : (left ?? above);
     return heading !== undefined && roleInText(fold(heading.text.slice(-MAX_HEADING))) === 'mailing';
   });
 }

@@ -32,6 +32,7 @@ export const PLACE_OF_USE = anyWord(
   "(?:adresse|lieu|endroit) de (?:prestation|fourniture|repartition d'urgence)",
   '(?:unit|suite|location|premises|address) (?:served|occupied)',
   '(?:bureau|local|logement|unite|espace) occupee?',
+  "coordonnees (?:du |de )(?:service|l'installation)",
   '^at(?= ?:?$)',
   '^(?:fire|civic|emergency) (?:no[.]?|numbers?|#)(?: ?(?:&|and) ?(?:road|street))?(?= ?:?$)',
   '^(?:serving|served|desserte|desservie?s?)(?= ?:?$)',

@@ -230,7 +230,7 @@ const FACTS = new RegExp(
 /** Between the word for an account and its number: `Account for 514-201-3344`. */
 const OF_ACCOUNT = /^(?:for|of|pour|du)(?: (?:the|le|la))?(?: (?:number|line|numero|ligne))?$/;
 
-const EXTENSION = /^[,(]? ?(?:option|ext(?:ension)?|poste)\b/;
+const EXTENSION = /^[,(]? ?(?:option|ext(?:ension)?|poste)\b(?! (?:de|du|of)\b)/;
 /** The kind of a line behind its number: `(fax)`, `, second line`. */
 const KIND_OF_LINE = new RegExp(
   '^[(]?(?:, )?(?:(?:la |the )?(?:seconde?|deuxieme|2e|2nd|third|troisieme|additional|autre|other) )?' +

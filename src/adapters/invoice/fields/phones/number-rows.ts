@@ -174,9 +174,13 @@ export function isListed(cell: Cell, document: Document, context: Context): bool
 
 const isNumberAlone = ({ text }: Cell) => !/[a-z]/i.test(text) && findPhones(text).length > 0;
 
-/** A number with its label and a note, or behind leader dots: `Tel. 306-201-3344 (shop)`, `Elm St ... 306-201-3344`. */
+/**
+ * A number with its label or a note in brackets, or behind leader dots: `Tel. 306-201-3344 (shop)`,
+ * `306-201-3344 (shop)`, `Elm St ... 306-201-3344`.
+ */
 const ITEM = new RegExp(
   '^(?:(?:telephone|phone|tel|line|ligne|dn)[.]? ?:? ?[(]?[2-9][0-9]{2}[)]?[ .-]{1,2}[0-9]{3}[ .-][0-9]{4}|' +
+    String.raw`[(]?[2-9][0-9]{2}[)]?[ .-]{1,2}[0-9]{3}[ .-][0-9]{4} [(][a-z][^()]*[)]$|` +
     String.raw`.{3,60}[.]{3,} ?[(]?[2-9][0-9]{2}[)]?[ .-]{1,2}[0-9]{3}[ .-][0-9]{4}$)`,
 );
 const KIND_OF_ITEM = /^(?:[a-z]+|.*[.]{3})/;

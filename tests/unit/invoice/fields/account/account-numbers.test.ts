@@ -30,6 +30,28 @@ describe('account numbers', () => {
     expect(account([300, 60, label], [300, 73, value])).toBe(printed);
   });
 
+  test('are preferred to the code of the customer, which has a label, too', () =>
+    expect(
+      account(
+        [60, 60, 'CUSTOMER CODE'],
+        [180, 60, 'ACCOUNT NUMBER'],
+        [320, 60, 'INVOICE NUMBER'],
+        [60, 73, 'NORDEN01'],
+        [180, 73, '0090-4417-82'],
+        [320, 73, '90441782-071'],
+      ),
+    ).toBe('0090-4417-82'));
+
+  test('are those of the whole account, not of a part of it', () =>
+    expect(
+      account(
+        [300, 60, 'Compte maître'],
+        [450, 60, '4400-77120'],
+        [60, 300, 'Sous-compte 4400-77120-1, caserne'],
+        [60, 360, 'Sous-compte 4400-77120-2, véhicules'],
+      ),
+    ).toBe('4400-77120'));
+
   test('may have the label in front of them in a sentence', () =>
     expect(account([60, 300, 'Hosted lines of October, account AR 6617-09, Invoice 41875'])).toBe('AR6617-09'));
 

@@ -92,6 +92,28 @@ describe('the lines', () => {
       ),
     ).toEqual(['3344', '3350']));
 
+  test('are not the numbers below the heading of those that were called, in both languages', () =>
+    expect(
+      numbers(
+        [60, 300, 'Line 514-201-3344'],
+        [60, 400, 'De / From'],
+        [200, 400, 'À / To'],
+        [60, 413, '514-201-3344'],
+        [200, 413, '418-201-7720'],
+        [330, 413, 'Rivière-du-Loup QC'],
+        [480, 413, '1,08'],
+      ),
+    ).toEqual(['3344']));
+
+  test('may have a note behind their number that says where they ring', () =>
+    expect(
+      numbers(
+        [60, 300, 'Autres numéros compris :'],
+        [60, 313, '514-201-3344 (poste de réception)'],
+        [60, 326, '514-201-3345 (télécopieur virtuel)'],
+      ),
+    ).toEqual(['3344', '3345']));
+
   test('are a range if the row counts its numbers', () =>
     expect(numbers([60, 300, 'Numbers 514-201-3344 - 514-201-3346'], [330, 300, '3'], [400, 300, '3.00'])).toEqual([
       '3344',

@@ -32,6 +32,7 @@ const SUBJECT = new RegExp(
     // `Émise à Larkspur, le 3 mars` says where and when.
     '(?:for|to|pour|a|au nom de) (?![^,]{2,40}, (?:le|on|this|ce) )|' +
     '^(?:invoice|bill|facture) (?:to|a) |' +
+    "\\b(?:compte|account) [a-z0-9-]{3,20},? (?:au nom (?:de |d')|in the name of )|" +
     "\\babonnement (?:de |d')|" +
     '\\b(?:our|notre) (?:customer|cliente?|member|membre|subscriber|abonnee?|tenant|locataire),? ' +
     '(?!(?:no|number|id)\\b)',
@@ -156,7 +157,9 @@ const PHRASE = `${CAPITALISED}(?: (?:${CAPITALISED}|&|and|et|of|de|du|des|la|le|
 const NAME_AT_END = new RegExp(`(?:^|[.!?:;,“"] )(${PHRASE}(?: (?:co-?op|inc[.]?|lt[ée]e|enr[.]?))?),?$`, 'u');
 /** A name with a legal form within a sentence. */
 const LEGAL_NAME = new RegExp(
-  `(?<=(?<![\\p{L}’'-])\\p{Ll}[\\p{Ll}’'-]*[,:;]? |[:;(“"] )${PHRASE},? ` + LEGAL_ENDING + '(?!\\p{L})[.]?',
+  `(?<=(?<![\\p{L}’'-])(?:\\p{Ll}[\\p{Ll}’'-]*[,:;]? |[dl]['’])|[:;(“"] )${PHRASE},? ` +
+    LEGAL_ENDING +
+    '(?!\\p{L})[.]?',
   'gu',
 );
 const BILL_OF = /^(\S+(?: \S+){0,3}?) (?:bill|invoice|statement|account)\b/i;

@@ -1,13 +1,7 @@
-import { sharesColumn } from '../layout/cells.ts';
-import { overlap, type Cell } from '../layout/page.ts';
-import { anyWord } from '../parse/any-word.ts';
-import { findDate } from '../parse/dates.ts';
-import { fold } from '../parse/fold.ts';
-import { findPhones } from '../parse/phones.ts';
-import { findPostalCodes } from '../parse/postal-code.ts';
-import { splitProvince } from '../parse/provinces.ts';
-import type { Label } from './label.ts';
-import { labelOfWhole } from './labels.ts';
+import { sharesColumn } from '../../layout/cells.ts';
+import { overlap, type Cell } from '../../layout/page.ts';
+import type { Label } from '../label.ts';
+import { fits, hasShape, labelsAmong, MAX_LENGTH, mayBeLabel, moveTo } from './label-shapes.ts';
 
 /** Between the lines of a value, in text heights. */
 const MAX_GAP = 1.3;
@@ -20,33 +14,6 @@ const MAJORITY = 2;
 const MIN_LABELS = 2;
 /** Lines of an address with its addressee. */
 const MAX_LINES = 7;
-/** Longer texts are prose. */
-const MAX_LENGTH = 60;
-
-/** Words of labels that no other rule needs to know. */
-const WORDS: readonly (readonly [Label, RegExp])[] = [
-  ['other', anyWord('due|pay(?:able|er|ment)?|paiement|echeance|amount|montant|total|balance|solde')],
-  ['date', anyWord('dated?|issued|made out|emise?|billed|prepared|facturee? le')],
-  ['main', anyWord('telephones?|tel|phones?|numero|number|lines?|lignes?')],
-];
-/** Labels of other words are short. */
-const MAX_LABEL = 30;
-
-const AMOUNT = /^[-$ ]*[0-9][0-9 ,.]*[.,][0-9]{2}[ $]*(?:cr)?$/;
-const CODE = /^(?=.*[0-9])[a-z0-9][a-z0-9 ./#-]{1,24}$/;
-const isDate = (text: string) => findDate(text) !== undefined;
-const isPhone = (text: string) => findPhones(text).length > 0;
-const endsAddress = (text: string) => splitProvince(text) !== undefined || findPostalCodes(text).length > 0;
-/** What the value of a label looks like, or its last line. */
-const SHAPES: Readonly<Partial<Record<Label, (text: string) => boolean>>> = {
-  account: (text) => CODE.test(fold(text)) && !isDate(text) && !AMOUNT.test(fold(text)) && !isPhone(text),
-  date: isDate,
-  plainDate: isDate,
-  main: isPhone,
-  other: (text) => isDate(text) || AMOUNT.test(fold(text)),
-  service: endsAddress,
-  mailing: endsAddress,
-};
 const WITH_LINES: ReadonlySet<Label> = new Set(['name', 'mailing', 'service']);
 
 /**
@@ -55,37 +22,40 @@ const WITH_LINES: ReadonlySet<Label> = new Set(['name', 'mailing', 'service']);
  * @param cells of one page
  */
 export function raiseLabels(cells: readonly Cell[]): readonly Cell[] {
-  const labels = new Map<Cell, Label>();
-  for (const cell of cells) {
-    const label = labelOf(cell.text);
-    if (label !== undefined) labels.set(cell, label);
-  }
+  const labels = labelsAmong(cells);
   if (!hasLabelsBelow(labels, cells)) return cells;
   const moved = new Map<Cell, number>();
-  for (const [cell, label] of labels) {
-    if (moved.has(cell)) continue;
-    const block = linesAbove(cell, labels, cells, WITH_LINES.has(label) ? MAX_LINES : 1);
-    if (block.length === 0 || !(fits(label, block[0]) || WITH_LINES.has(label) || label === 'client')) continue;
+  const raise = (cell: Cell, block: readonly Cell[]) => {
     // The label takes the place of the first line, and each line that of the one below.
     const lines = [...block].reverse();
     for (const [index, line] of lines.entries()) moved.set(line, (lines[index + 1] ?? cell).y);
     moved.set(cell, lines[0]?.y ?? cell.y);
+  };
+  const raised: Cell[] = [];
+  for (const [cell, label] of labels) {
+    if (moved.has(cell)) continue;
+    const block = linesAbove(cell, labels, cells, WITH_LINES.has(label) ? MAX_LINES : 1);
+    if (block.length === 0 || !(fits(label, block[0]) || WITH_LINES.has(label) || label === 'client')) continue;
+    raise(cell, block);
+    raised.push(cell);
   }
-  return cells.map((cell) => moveTo(cell, moved.get(cell))).sort((a, b) => a.y - b.y || a.x - b.x);
-}
-
-/** The label that a whole text is. A colon has its value behind it. */
-function labelOf(text: string): Label | undefined {
-  if (text.length > MAX_LENGTH || /:\s*$/.test(text)) return undefined;
-  const mayBeOther = text.length <= MAX_LABEL && /^[^0-9$]+$/.test(text);
-  return labelOfWhole(text) ?? (mayBeOther ? WORDS.find(([, words]) => words.test(fold(text)))?.[0] : undefined);
+  // Other texts in the row of a label are labels, too.
+  for (const cell of cells) {
+    const isInRow = raised.some((label) => Math.abs(label.y - cell.y) < 0.3 * label.height);
+    const [value] = isInRow && !moved.has(cell) && mayBeLabel(cell.text) ? linesAbove(cell, labels, cells, 1) : [];
+    if (value && !moved.has(value) && raised.some((label) => Math.abs((moved.get(label) ?? 0) - value.y) < 1))
+      raise(cell, [value]);
+  }
+  return cells
+    .map((cell) => (moved.has(cell) ? moveTo(cell, { x: cell.x, y: moved.get(cell) ?? cell.y }) : cell))
+    .sort((a, b) => a.y - b.y || a.x - b.x);
 }
 
 function hasLabelsBelow(labels: ReadonlyMap<Cell, Label>, cells: readonly Cell[]): boolean {
   let [below, above] = [0, 0];
   for (const [cell, label] of labels) {
     const [upper, lower] = [neighbour(cell, cells, -1), neighbour(cell, cells, 1)];
-    if (SHAPES[label] === undefined || hasValueBehind(cell, label, cells)) continue;
+    if (!hasShape(label) || hasValueBehind(cell, label, cells)) continue;
     if (WITH_LINES.has(label)) {
       if (fits(label, upper) && (lower === undefined || gap(cell, lower) > MAX_GAP)) below += 1;
       continue;
@@ -96,10 +66,6 @@ function hasLabelsBelow(labels: ReadonlyMap<Cell, Label>, cells: readonly Cell[]
     if (isAbove) above += 1;
   }
   return below >= MIN_LABELS && below >= MAJORITY * above;
-}
-
-function fits(label: Label, cell: Cell | undefined): boolean {
-  return cell !== undefined && SHAPES[label]?.(cell.text) === true;
 }
 
 function hasValueBehind(cell: Cell, label: Label, cells: readonly Cell[]): boolean {
@@ -141,11 +107,4 @@ function linesAbove(
     cell = next;
   }
   return lines;
-}
-
-function moveTo(cell: Cell, y: number | undefined): Cell {
-  if (y === undefined) return cell;
-  const step = y - cell.y;
-  const words = cell.words.map((word) => ({ ...word, y: word.y + step, printedY: word.printedY ?? word.y }));
-  return { ...cell, y, words };
 }
