@@ -211,7 +211,7 @@ export const DURATION = /^[0-9]+(?:[.,:][0-9]+)? ?(?:min|mins|mn|m|minutes?|sec)
 export const CALLED = /^[(, ]*[0-9]+(?:[.,:][0-9]+)? ?(?:min|mins|mn|minutes?|sec)\b/;
 /** Next to the numbers of an office. */
 export const OFFICE =
-  /@|\bwww[.]|\.(?:ca|com|net|org|example)\b|\b(?:fax|telec\w*|e-?mail|courriel|ext|poste|rt ?0001)\b/;
+  /@|\bwww[.]|\.(?:ca|com|net|org|example)\b|\b(?:fax|telec\w*|e-?mail|courriel|ext|poste(?! (?:de|du) )|rt ?0001)\b/;
 
 /** The line of an elevator or of an alarm calls for help; it is not called. */
 const HELP_LINE =
