@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { describeNumbers } from '../../src/adapters/invoice/fields/account/account-scorer.ts';
 import { labelledAccounts } from '../../src/adapters/invoice/fields/account/labelled-accounts.ts';
 import { addressBlocks } from '../../src/adapters/invoice/fields/address/address-blocks.ts';
-import { withRoles } from '../../src/adapters/invoice/fields/address/address-role.ts';
+import { withRoles } from '../../src/adapters/invoice/fields/address/purpose/address-role.ts';
 import { toDocument } from '../../src/adapters/invoice/fields/document.ts';
 import { weightIndex, type LinearWeights } from '../../src/adapters/invoice/fields/linear-scorer.ts';
 import { findParties } from '../../src/adapters/invoice/fields/party/parties.ts';

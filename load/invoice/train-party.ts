@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { addressBlocks } from '../../src/adapters/invoice/fields/address/address-blocks.ts';
-import { withRoles } from '../../src/adapters/invoice/fields/address/address-role.ts';
+import { withRoles } from '../../src/adapters/invoice/fields/address/purpose/address-role.ts';
 import { toDocument } from '../../src/adapters/invoice/fields/document.ts';
 import { describeMentions, type Described } from '../../src/adapters/invoice/fields/party/features.ts';
 import { collectMentions } from '../../src/adapters/invoice/fields/party/mentions.ts';

@@ -1,7 +1,7 @@
 import { anyWord } from '../parse/any-word.ts';
 import { MONTH_NAMES } from '../parse/dates.ts';
 import { isPostBox } from '../parse/street.ts';
-import { isHeading, roleInText } from './address/address-words.ts';
+import { isHeading, roleInText } from './address/purpose/address-words.ts';
 import type { Label } from './label.ts';
 
 /** A label up to its colon, its value or the end of the text. */

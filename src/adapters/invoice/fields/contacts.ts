@@ -3,7 +3,7 @@ import type { Cell } from '../layout/page.ts';
 import { fold } from '../parse/fold.ts';
 import { findPhones } from '../parse/phones.ts';
 import type { AddressBlock } from './address/address-block.ts';
-import { CONTACT } from './address/address-words.ts';
+import { CONTACT } from './address/purpose/address-words.ts';
 import type { Document } from './document.ts';
 
 /** Whether a text says how to reach someone. */

@@ -10,7 +10,7 @@ import { isAttentionLine } from './address/address-lines.ts';
 import { endsCompany, endsWithKind } from './party/phrases/kinds.ts';
 import { startsTradeName } from './party/phrases/two-names.ts';
 import { isOfficerTitle } from './party/party-words.ts';
-import { isDepartment, isHeading, isOfLabelWords } from './address/address-words.ts';
+import { isDepartment, isHeading, isOfLabelWords } from './address/purpose/address-words.ts';
 import { ENDS_LEGALLY } from './web-addresses.ts';
 
 /**

@@ -8,8 +8,8 @@ import {
 import type { Page } from '../layout/page.ts';
 import { addressBlocks } from './address/address-blocks.ts';
 import { mailingAddress, serviceAddress, suggestedAddress } from './address/address-fields.ts';
-import { placesOfLines } from './address/purpose/places-of-lines.ts';
-import { withRoles } from './address/address-role.ts';
+import { placesOfLines } from './address/places/places-of-lines.ts';
+import { withRoles } from './address/purpose/address-role.ts';
 import { accountNumber } from './account/account-scorer.ts';
 import { labelledAccounts } from './account/labelled-accounts.ts';
 import { choose, NOTHING } from './candidates.ts';

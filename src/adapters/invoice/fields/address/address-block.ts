@@ -2,7 +2,7 @@ import type { Province } from '../../../../domain/shared/provinces.ts';
 import type { Cell } from '../../layout/page.ts';
 import type { FoundPostalCode } from '../../parse/postal-code.ts';
 import type { Street } from '../../parse/street.ts';
-import type { Role } from './address-words.ts';
+import type { Role } from './purpose/address-words.ts';
 
 export interface AddressBlock {
   /** Undefined: a post office box, a rural route, or a street that cannot be read. */

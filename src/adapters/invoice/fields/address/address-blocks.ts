@@ -1,7 +1,7 @@
 import { leftOf } from '../../layout/cells.ts';
 import type { Cell } from '../../layout/page.ts';
 import { isName } from '../customer-name.ts';
-import { isDepartment } from './address-words.ts';
+import { isDepartment } from './purpose/address-words.ts';
 import { findPostalCodes, isProven, postalCodeCutOff, type FoundPostalCode } from '../../parse/postal-code.ts';
 import { isEndOfProvince, splitProvince } from '../../parse/provinces.ts';
 import { isPostBox, parseStreet } from '../../parse/street.ts';
@@ -26,9 +26,9 @@ import {
 } from './address-lines.ts';
 import { addressee, cellsOfLines, cityBehind, fromLines, readUnitsAbove, streetInColumns } from './block-from-lines.ts';
 import { blocksWithoutCode } from './blocks-without-code.ts';
-import { isPremises } from './own-places.ts';
-import { isBelowPlaceLabel } from './place-labels.ts';
-import { restatedBlocks } from './restated-blocks.ts';
+import { isPremises } from './purpose/own-places.ts';
+import { isBelowPlaceLabel } from './places/place-labels.ts';
+import { restatedBlocks } from './places/restated-blocks.ts';
 import type { Document } from '../document.ts';
 
 /** Limits the time for a page full of postal codes. */

@@ -7,9 +7,9 @@ import { postalCodeProvinces } from '../../../../domain/shared/postal-codes.ts';
 import { printedBoundsOf, type Cell } from '../../layout/page.ts';
 import { bare } from '../../parse/fold.ts';
 import type { AddressBlock, BlockWithRole } from './address-block.ts';
-import type { Role } from './address-words.ts';
-import { unitOfTenant } from './place-labels.ts';
-import { isMailingAtServiceAddress, isServiceAtMailingAddress } from './same-address.ts';
+import type { Role } from './purpose/address-words.ts';
+import { unitOfTenant } from './places/place-labels.ts';
+import { isMailingAtServiceAddress, isServiceAtMailingAddress } from './purpose/same-address.ts';
 import { NOTHING, regionOf, rounded, ocrConfidence, tokensOf } from '../candidates.ts';
 import type { Document } from '../document.ts';
 

@@ -17,7 +17,7 @@ import { floorAlone, isFloorOrUnit, unitAlone, unitInLine } from '../../parse/un
 import { findPostalCodes, type FoundPostalCode } from '../../parse/postal-code.ts';
 import type { Document } from '../document.ts';
 import { isPartLabel, type AddressBlock } from './address-block.ts';
-import { roleOfLead } from './address-words.ts';
+import { roleOfLead } from './purpose/address-words.ts';
 import { lineBelow, linesAbove, MAX_GAP, type Line } from './address-lines.ts';
 
 /**

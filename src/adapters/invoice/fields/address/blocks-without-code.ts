@@ -9,11 +9,11 @@ import { isFloorOrUnit } from '../../parse/units.ts';
 import type { Document } from '../document.ts';
 import type { AddressBlock } from './address-block.ts';
 import { lineBelow } from './address-lines.ts';
-import { roleOfLabel } from './address-heading.ts';
+import { roleOfLabel } from './purpose/address-heading.ts';
 import type { FoundLabel } from '../labels.ts';
-import { isOfLabelWords, speaksOfService } from './address-words.ts';
-import { isDelivery, isRoadLine, placeLabels, streetBelow } from './place-labels.ts';
-import { blockInLead, blockInSentence, blockOf, withCityBehindComma } from './places-in-sentences.ts';
+import { isOfLabelWords, speaksOfService } from './purpose/address-words.ts';
+import { isDelivery, isRoadLine, placeLabels, streetBelow } from './places/place-labels.ts';
+import { blockInLead, blockInSentence, blockOf, withCityBehindComma } from './places/places-in-sentences.ts';
 
 const MAX_LINES = 3;
 /** `Location 2 - 230 Mountain Avenue`: the places are counted. */

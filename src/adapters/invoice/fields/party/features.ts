@@ -2,7 +2,7 @@ import { findCarriers } from '../../parse/carriers.ts';
 import { bare, fold } from '../../parse/fold.ts';
 import { splitProvince } from '../../parse/provinces.ts';
 import { isAttentionLine } from '../address/address-lines.ts';
-import { isOfLabelWords, isTradeName } from '../address/address-words.ts';
+import { isOfLabelWords, isTradeName } from '../address/purpose/address-words.ts';
 import { PERSON } from '../customer-name.ts';
 import type { Document } from '../document.ts';
 import { isSameName, webAddresses, type WebAddress } from '../web-addresses.ts';

@@ -2,7 +2,7 @@ import { leftOf, rightOf } from '../../layout/cells.ts';
 import { boundsOf, overlap, type Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
 import { isAttentionLine } from '../address/address-lines.ts';
-import { isDepartment, isTradeName } from '../address/address-words.ts';
+import { isDepartment, isTradeName } from '../address/purpose/address-words.ts';
 import { canBeName, isCutOff, isName, isProfessionalEnd, startsJoined } from '../customer-name.ts';
 import type { Document } from '../document.ts';
 import type { PossibleName } from './mention.ts';

@@ -1,7 +1,7 @@
 import type { Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
 import { findPostalCodes } from '../../parse/postal-code.ts';
-import { isOfLabelWords } from '../address/address-words.ts';
+import { isOfLabelWords } from '../address/purpose/address-words.ts';
 import type { Document } from '../document.ts';
 import { continuedNames, headNames } from './joined-names.ts';
 import type { PossibleName } from './mention.ts';

@@ -1,6 +1,6 @@
 import { bare, fold } from '../../parse/fold.ts';
 import type { Cell } from '../../layout/page.ts';
-import type { Role } from '../address/address-words.ts';
+import type { Role } from '../address/purpose/address-words.ts';
 import { isSameName, LEGAL_FORM } from '../web-addresses.ts';
 import { BRAND, BRAND_AT_START, isInstruction } from './phrases/announced-names.ts';
 import { CARE_OF, listedCarrier, nameIn, type Source } from './phrases/name-phrases.ts';

@@ -3,7 +3,7 @@ import type { Cell, Page } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
 import { findPhones } from '../../parse/phones.ts';
 import { findPostalCodes } from '../../parse/postal-code.ts';
-import { CONTACT } from '../address/address-words.ts';
+import { CONTACT } from '../address/purpose/address-words.ts';
 import type { Document } from '../document.ts';
 import type { Mention } from './mention.ts';
 import { isGeneric, TITLE } from './party-words.ts';

@@ -3,7 +3,7 @@ import { findCarriers } from '../../parse/carriers.ts';
 import { bare, fold } from '../../parse/fold.ts';
 import { splitProvince } from '../../parse/provinces.ts';
 import { isAttentionLine } from '../address/address-lines.ts';
-import { isDepartment, isHeading, isOfLabelWords, isTradeName } from '../address/address-words.ts';
+import { isDepartment, isHeading, isOfLabelWords, isTradeName } from '../address/purpose/address-words.ts';
 import { BUILDING, continuesName, PERSON } from '../customer-name.ts';
 import { ENDS_LEGALLY, LEGAL_FORM } from '../web-addresses.ts';
 import { TRADING_AS } from './phrases/announced-names.ts';

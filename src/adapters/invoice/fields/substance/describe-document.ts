@@ -3,7 +3,7 @@ import type { Cell } from '../../layout/page.ts';
 import { findCarriers } from '../../parse/carriers.ts';
 import { fold } from '../../parse/fold.ts';
 import { findPhones } from '../../parse/phones.ts';
-import { isHeading } from '../address/address-words.ts';
+import { isHeading } from '../address/purpose/address-words.ts';
 import type { Document } from '../document.ts';
 import type { Findings } from '../find-fields.ts';
 import { anyWord } from '../../parse/any-word.ts';

@@ -1,7 +1,7 @@
 /** Which texts of an invoice may be the name of a party, and where such a name begins and ends. */
 import { describe, expect, test } from '@jest/globals';
 import { addressBlocks } from '../../../../../src/adapters/invoice/fields/address/address-blocks.ts';
-import { withRoles } from '../../../../../src/adapters/invoice/fields/address/address-role.ts';
+import { withRoles } from '../../../../../src/adapters/invoice/fields/address/purpose/address-role.ts';
 import { continuesName } from '../../../../../src/adapters/invoice/fields/customer-name.ts';
 import { toDocument } from '../../../../../src/adapters/invoice/fields/document.ts';
 import { findAliases } from '../../../../../src/adapters/invoice/fields/party/aliases.ts';

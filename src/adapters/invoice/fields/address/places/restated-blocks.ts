@@ -1,14 +1,14 @@
-import { leftOf } from '../../layout/cells.ts';
-import { bare, fold } from '../../parse/fold.ts';
-import { findPhones } from '../../parse/phones.ts';
-import { NEXT_SENTENCE } from '../../parse/place.ts';
-import { splitProvince } from '../../parse/provinces.ts';
-import type { Cell } from '../../layout/page.ts';
-import type { Document } from '../document.ts';
-import { DESIGNATOR, isFloorOrUnit } from '../../parse/units.ts';
-import type { AddressBlock } from './address-block.ts';
-import { lineBelow } from './address-lines.ts';
-import { CONTACT, roleOfLead, speaksOfService } from './address-words.ts';
+import { leftOf } from '../../../layout/cells.ts';
+import { bare, fold } from '../../../parse/fold.ts';
+import { findPhones } from '../../../parse/phones.ts';
+import { NEXT_SENTENCE } from '../../../parse/place.ts';
+import { splitProvince } from '../../../parse/provinces.ts';
+import type { Cell } from '../../../layout/page.ts';
+import type { Document } from '../../document.ts';
+import { DESIGNATOR, isFloorOrUnit } from '../../../parse/units.ts';
+import type { AddressBlock } from '../address-block.ts';
+import { lineBelow } from '../address-lines.ts';
+import { CONTACT, roleOfLead, speaksOfService } from '../purpose/address-words.ts';
 
 /** `At 12 Main St`, above what is charged there. */
 const AT_ALONE = /^(?:at|au|à l'adresse|a l'adresse|à)[ :]*$/i;

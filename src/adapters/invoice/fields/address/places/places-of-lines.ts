@@ -10,9 +10,9 @@ import { streetStarts } from '../../../parse/street-in-text.ts';
 import type { Document } from '../../document.ts';
 import { ENDS_LEGALLY } from '../../web-addresses.ts';
 import type { AddressBlock, BlockWithRole } from '../address-block.ts';
-import { CONTACT, isTradeName, roleOfLead } from '../address-words.ts';
-import { blockOf } from '../places-in-sentences.ts';
-import { restatements } from '../restated-blocks.ts';
+import { CONTACT, isTradeName, roleOfLead } from '../purpose/address-words.ts';
+import { blockOf } from './places-in-sentences.ts';
+import { restatements } from './restated-blocks.ts';
 
 /** Limits the time for a long list of calls. */
 const MAX_ROWS = 400;

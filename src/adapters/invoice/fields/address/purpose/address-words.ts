@@ -1,5 +1,5 @@
-import { anyWord } from '../../parse/any-word.ts';
-import { fold } from '../../parse/fold.ts';
+import { anyWord } from '../../../parse/any-word.ts';
+import { fold } from '../../../parse/fold.ts';
 import { DELIVERY, INVOICE_GOES_TO, NOT_A_PLACE, NOT_OF_CUSTOMER, PLACE_OF_USE, PLACES } from './use-words.ts';
 
 /** The purpose of an address on an invoice. `remit`: an office of the issuer, such as where payments go. */

@@ -1,18 +1,18 @@
-import { leftOf, rightOf } from '../../layout/cells.ts';
-import type { Cell } from '../../layout/page.ts';
-import { fold } from '../../parse/fold.ts';
-import { findPhones } from '../../parse/phones.ts';
-import { findPostalCodes } from '../../parse/postal-code.ts';
-import { isRuralPlace } from '../../parse/rural-place.ts';
-import { isPostBox, parseStreet } from '../../parse/street.ts';
-import type { Document } from '../document.ts';
-import type { Label } from '../label.ts';
-import type { FoundLabel } from '../labels.ts';
-import { ENDS_LEGALLY } from '../web-addresses.ts';
-import type { AddressBlock } from './address-block.ts';
+import { leftOf, rightOf } from '../../../layout/cells.ts';
+import type { Cell } from '../../../layout/page.ts';
+import { fold } from '../../../parse/fold.ts';
+import { findPhones } from '../../../parse/phones.ts';
+import { findPostalCodes } from '../../../parse/postal-code.ts';
+import { isRuralPlace } from '../../../parse/rural-place.ts';
+import { isPostBox, parseStreet } from '../../../parse/street.ts';
+import type { Document } from '../../document.ts';
+import type { Label } from '../../label.ts';
+import type { FoundLabel } from '../../labels.ts';
+import { ENDS_LEGALLY } from '../../web-addresses.ts';
+import type { AddressBlock } from '../address-block.ts';
 import { CONTACT, isOfLabelWords, roleInText, roleOfLead, type Role } from './address-words.ts';
 import { DELIVERY } from './use-words.ts';
-import { distanceTo, isLeftOf } from './purpose/heading-distance.ts';
+import { distanceTo, isLeftOf } from './heading-distance.ts';
 import { isLineAtOwnPlace, isPremises, roleOfSentence } from './own-places.ts';
 
 const LABEL_ROLES: Readonly<Partial<Record<Label, Role>>> = {

@@ -1,4 +1,4 @@
-import { anyWord } from '../../parse/any-word.ts';
+import { anyWord } from '../../../parse/any-word.ts';
 
 const NOUN =
   '(?:address|addr?|adr|adresse|locations?|loc|site|place|point|pt|premises|property|prop|lieu|endroit|emplacement|' +

@@ -1,6 +1,6 @@
-import { anyWord } from '../../parse/any-word.ts';
-import { fold } from '../../parse/fold.ts';
-import { ENDS_LEGALLY } from '../web-addresses.ts';
+import { anyWord } from '../../../parse/any-word.ts';
+import { fold } from '../../../parse/fold.ts';
+import { ENDS_LEGALLY } from '../../web-addresses.ts';
 import { lastSentenceOf, roleInText, roleOfLead, speaksOfService, type Role } from './address-words.ts';
 
 /** What a customer calls the place where the lines are. */

@@ -1,18 +1,18 @@
-import { rightOf, sliceCell } from '../../layout/cells.ts';
-import type { Cell } from '../../layout/page.ts';
-import { fold } from '../../parse/fold.ts';
-import { findPhones } from '../../parse/phones.ts';
-import { findPostalCodes } from '../../parse/postal-code.ts';
-import { splitProvince } from '../../parse/provinces.ts';
-import { isRuralPlace } from '../../parse/rural-place.ts';
-import { readPlace, type Place } from '../../parse/place.ts';
-import { streetStarts } from '../../parse/street-in-text.ts';
-import type { Document } from '../document.ts';
-import { tidyCity, type AddressBlock } from './address-block.ts';
-import { roleOfLabel } from './address-heading.ts';
-import { lineBelow } from './address-lines.ts';
-import { isOfLabelWords, roleInText, roleOfLead, speaksOfService } from './address-words.ts';
-import { roleOfSentence } from './own-places.ts';
+import { rightOf, sliceCell } from '../../../layout/cells.ts';
+import type { Cell } from '../../../layout/page.ts';
+import { fold } from '../../../parse/fold.ts';
+import { findPhones } from '../../../parse/phones.ts';
+import { findPostalCodes } from '../../../parse/postal-code.ts';
+import { splitProvince } from '../../../parse/provinces.ts';
+import { isRuralPlace } from '../../../parse/rural-place.ts';
+import { readPlace, type Place } from '../../../parse/place.ts';
+import { streetStarts } from '../../../parse/street-in-text.ts';
+import type { Document } from '../../document.ts';
+import { tidyCity, type AddressBlock } from '../address-block.ts';
+import { roleOfLabel } from '../purpose/address-heading.ts';
+import { lineBelow } from '../address-lines.ts';
+import { isOfLabelWords, roleInText, roleOfLead, speaksOfService } from '../purpose/address-words.ts';
+import { roleOfSentence } from '../purpose/own-places.ts';
 
 /** A sentence is longer than a heading, but shorter than small print. */
 const MAX_SENTENCE = 130;

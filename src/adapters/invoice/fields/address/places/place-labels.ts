@@ -1,16 +1,16 @@
-import { leftOf, rightOf, sliceCell, under } from '../../layout/cells.ts';
-import type { Cell } from '../../layout/page.ts';
-import { fold } from '../../parse/fold.ts';
-import { withoutBuilding } from '../../parse/building.ts';
-import { anyWord } from '../../parse/any-word.ts';
-import { findPostalCodes } from '../../parse/postal-code.ts';
-import { isNamedRoad, isRuralPlace } from '../../parse/rural-place.ts';
-import { parseStreet } from '../../parse/street.ts';
-import { DESIGNATOR, floorAlone, isFloorOrUnit, unitAlone } from '../../parse/units.ts';
-import type { Document } from '../document.ts';
-import { roleOfLabel } from './address-heading.ts';
-import { DELIVERY } from './use-words.ts';
-import { isPremises } from './own-places.ts';
+import { leftOf, rightOf, sliceCell, under } from '../../../layout/cells.ts';
+import type { Cell } from '../../../layout/page.ts';
+import { fold } from '../../../parse/fold.ts';
+import { withoutBuilding } from '../../../parse/building.ts';
+import { anyWord } from '../../../parse/any-word.ts';
+import { findPostalCodes } from '../../../parse/postal-code.ts';
+import { isNamedRoad, isRuralPlace } from '../../../parse/rural-place.ts';
+import { parseStreet } from '../../../parse/street.ts';
+import { DESIGNATOR, floorAlone, isFloorOrUnit, unitAlone } from '../../../parse/units.ts';
+import type { Document } from '../../document.ts';
+import { roleOfLabel } from '../purpose/address-heading.ts';
+import { DELIVERY } from '../purpose/use-words.ts';
+import { isPremises } from '../purpose/own-places.ts';
 
 const MAX_LINES = 3;
 /** In text heights. */
