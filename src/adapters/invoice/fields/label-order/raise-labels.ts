@@ -24,31 +24,28 @@ const WITH_LINES: ReadonlySet<Label> = new Set(['name', 'mailing', 'service']);
 export function raiseLabels(cells: readonly Cell[]): readonly Cell[] {
   const labels = labelsAmong(cells);
   if (!hasLabelsBelow(labels, cells)) return cells;
-  const moved = new Map<Cell, number>();
-  const raise = (cell: Cell, block: readonly Cell[]) => {
-    // The label takes the place of the first line, and each line that of the one below.
-    const lines = [...block].reverse();
-    for (const [index, line] of lines.entries()) moved.set(line, (lines[index + 1] ?? cell).y);
-    moved.set(cell, lines[0]?.y ?? cell.y);
-  };
-  const raised: Cell[] = [];
+  const heights = new Map<Cell, number>();
   for (const [cell, label] of labels) {
-    if (moved.has(cell)) continue;
     const block = linesAbove(cell, labels, cells, WITH_LINES.has(label) ? MAX_LINES : 1);
-    if (block.length === 0 || !(fits(label, block[0]) || WITH_LINES.has(label) || label === 'client')) continue;
-    raise(cell, block);
-    raised.push(cell);
+    if (fits(label, block[0]) || WITH_LINES.has(label) || label === 'client') raise(cell, block, heights);
   }
+  const raised = [...labels.keys()].filter((cell) => heights.has(cell));
   // Other texts in the row of a label are labels, too.
-  for (const cell of cells) {
+  for (const cell of cells.filter(({ text }) => mayBeLabel(text))) {
     const isInRow = raised.some((label) => Math.abs(label.y - cell.y) < 0.3 * label.height);
-    const [value] = isInRow && !moved.has(cell) && mayBeLabel(cell.text) ? linesAbove(cell, labels, cells, 1) : [];
-    if (value && !moved.has(value) && raised.some((label) => Math.abs((moved.get(label) ?? 0) - value.y) < 1))
-      raise(cell, [value]);
+    const block = isInRow ? linesAbove(cell, labels, cells, 1) : [];
+    if (raised.some((label) => heights.get(label) === block[0]?.y)) raise(cell, block, heights);
   }
   return cells
-    .map((cell) => (moved.has(cell) ? moveTo(cell, { x: cell.x, y: moved.get(cell) ?? cell.y }) : cell))
-    .sort((a, b) => a.y - b.y || a.x - b.x);
+    .map((cell) => moveTo(cell, heights.get(cell) ?? cell.y))
+    .sort((first, second) => first.y - second.y || first.x - second.x);
+}
+
+/** Gives a label the height of the first line of its value, and each line that of the one below. */
+function raise(label: Cell, block: readonly Cell[], heights: Map<Cell, number>): void {
+  if (block.length === 0 || [label, ...block].some((cell) => heights.has(cell))) return;
+  for (const [index, line] of block.entries()) heights.set(line, (block[index - 1] ?? label).y);
+  heights.set(label, block.at(-1)?.y ?? label.y);
 }
 
 function hasLabelsBelow(labels: ReadonlyMap<Cell, Label>, cells: readonly Cell[]): boolean {
