@@ -10,7 +10,8 @@ import { isAttentionLine } from './address/address-lines.ts';
 import { endsCompany, endsWithKind } from './party/phrases/kinds.ts';
 import { startsTradeName } from './party/phrases/two-names.ts';
 import { isOfficerTitle } from './party/party-words.ts';
-import { isDepartment, isHeading, isOfLabelWords } from './address/purpose/address-words.ts';
+import { isHeading, isOfLabelWords } from './address/purpose/address-words.ts';
+import { isDepartment } from './address/purpose/departments.ts';
 import { ENDS_LEGALLY } from './web-addresses.ts';
 
 /**

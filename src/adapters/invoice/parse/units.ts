@@ -7,7 +7,7 @@ export const DESIGNATOR =
   '(?:suites?|ste|units?|unites?|apartments?|app?ts?|appartements?|app|bureaux?|bur|local|locaux|rooms?|rm|porte|' +
   'piece|bays?|penthouse|offices?|door|espaces?|space|salles?|studios?|stalls?|slip|berth|dock|quai|kiosks?|' +
   'kiosques?|booth|hangar|loge|roulotte|trailer|terrain|shops?|boutiques?|cabin|chalet|flat|logement|logt|condo|' +
-  'loft|atelier|shed|storefront|cubicle|cubicule|chambre|entrepot|warehouse|pad|garage|boathouse|(?:float|boat) house)' +
+  'loft|atelier|shed|storefront|cubicle|cubicule|chambre|entrepot|warehouse|pad|garage|cottage|boathouse|(?:float|boat) house)' +
   '(?![a-z])';
 /** A part of a building instead of a number: `Apt. Rear`, `app. arrière`. */
 const SIDE_ID = '(?:[0-9]{1,4} )?(?:upper|lower|rear|front|back|main|basement|arriere|avant|haut|bas)(?![a-z])';
@@ -51,7 +51,8 @@ const UNIT_BEFORE_CIVIC = new RegExp(
 /** Two numbers in a row, the first is a unit: `540, 9638 Concession Rd 4`. */
 const UNIT_WITH_COMMA = new RegExp(
   '^([0-9]{1,5}[a-z]?|[a-z]{1,2}-?[0-9]{1,4}(?=,)),? ?(?<=[, ])' +
-    '(?=[0-9]{2,6} (?:(?!(?:street|st|avenue|ave|rue|rang)\\b)[a-z]{2}|' +
+    '(?=[0-9]{1,6}, (?:rue|chemin|avenue|av|boul|boulevard|rang|route|montee|place)\\b|' +
+    '[0-9]{2,6} (?:(?!(?:street|st|avenue|ave|rue|rang)\\b)[a-z]{2}|' +
     '[0-9]{1,3}(?:st|nd|rd|th)? (?:street|st|avenue|ave)\\b))',
 );
 const ORDINAL = '([0-9]{1,2})(?:er|re|ere|e|eme|ieme|st|nd|rd|th)?';

@@ -96,6 +96,8 @@ export function letterShapes({ data, width, height }: Grey): Shape[] {
   const shapes: Shape[] = [];
   const seen = new Uint8Array(data.length);
   const open = new Int32Array(data.length);
+  // Looked up once: there are millions of pixels.
+  const { floor, max, min } = Math;
   for (let start = 0; start < data.length; start += 1) {
     if (seen[start] === 1 || (data[start] ?? 255) >= INK) continue;
     let [ink, count] = [0, 1];
@@ -112,9 +114,9 @@ export function letterShapes({ data, width, height }: Grey): Shape[] {
       count -= 1;
       const at = open[count] ?? 0;
       const x = at % width;
-      const y = Math.floor(at / width);
+      const y = floor(at / width);
       ink += 1;
-      [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)];
+      [left, right, top, bottom] = [min(left, x), max(right, x), min(top, y), max(bottom, y)];
       if (x > 0) visit(at - 1);
       if (x < width - 1) visit(at + 1);
       if (y > 0) visit(at - width);

@@ -8,6 +8,7 @@ import { crop, mirror, shrink, turn, type Grey } from './grey.ts';
 import { contentOf } from './ink.ts';
 import { evenLight, invertDarkAreas, strengthen } from './light.ts';
 import { withoutSpecks } from './marks.ts';
+import { pixelRatio } from './pixel-shape.ts';
 import { borderLevel, cornersOfSheet, type Channels, type Corners } from './geometry/sheet.ts';
 
 /** This thread recognises one document at a time, and reads nothing twice. */
@@ -22,13 +23,24 @@ export interface Photo extends Grey {
 /** Longer side of the picture in which the sheet is looked for, in pixels. */
 const COARSE = 480;
 
+/** How one page of a file is opened. @param page from 0 */
+const optionsFor = (page: number) =>
+  ({ limitInputPixels: LIMITS.pixels, failOn: 'error', sequentialRead: true, pages: 1, page }) as const;
+
+/** Returns the number of pages of a picture: a fax is a TIFF with several. The frames of other kinds are no pages. */
+export async function pagesOfPicture(content: Uint8Array): Promise<number> {
+  const { format, pages = 1 } = await sharp(content, { limitInputPixels: false }).metadata().catch(unreadable);
+  return format === 'tiff' ? pages : 1;
+}
+
 /**
- * Decodes a picture, turned upright by its EXIF orientation and in the best size for recognition. Its size is checked
- * in the header, before pixels are decoded.
+ * Decodes a page of a picture, turned upright by its EXIF orientation and in the best size for recognition. Its size is
+ * checked in the header, before pixels are decoded.
+ * @param number from 1
  * @throws InvoiceUnreadable `too-large-image`, `broken`
  */
-export async function decodePicture(content: Uint8Array): Promise<Photo> {
-  const options = { limitInputPixels: LIMITS.pixels, failOn: 'error', sequentialRead: true, pages: 1 } as const;
+export async function decodePicture(content: Uint8Array, number = 1): Promise<Photo> {
+  const options = optionsFor(number - 1);
   const {
     width,
     height,
@@ -39,13 +51,14 @@ export async function decodePicture(content: Uint8Array): Promise<Photo> {
   if (width > LIMITS.side || height > LIMITS.side || width * height > LIMITS.pixels)
     throw new InvoiceUnreadable('too-large-image');
   // A sheet fills two thirds of a good photo, so the photo stays that much larger than the page.
-  const scale = Math.min(1, Math.sqrt((LIMITS.pagePixels * 1.6) / (width * height)));
+  const ratio = pixelRatio(content);
+  const scale = Math.min(1, Math.sqrt((LIMITS.pagePixels * 1.6) / (width * height * ratio)));
   const { data, info } = await sharp(content, options)
     .flatten({ background: '#ffffff' })
     .greyscale()
     .resize({
       width: Math.max(1, Math.round(width * scale)),
-      height: Math.max(1, Math.round(height * scale)),
+      height: Math.max(1, Math.round(height * scale * ratio)),
       fit: 'fill',
     })
     .raw()
@@ -53,7 +66,7 @@ export async function decodePicture(content: Uint8Array): Promise<Photo> {
     .catch(unreadable);
   if (info.channels !== 1) throw new InvoiceUnreadable('broken');
   const grey = makeUpright({ data: new Uint8Array(data), width: info.width, height: info.height }, orientation);
-  const sheet = await sheetOf(content, grey, orientation);
+  const sheet = await sheetOf(content, options, grey, orientation);
   return sheet ? { ...grey, sheet } : grey;
 }
 
@@ -90,10 +103,10 @@ function shade(difference: number, brightness: number): number {
 /** Finds the sheet by its colour, in a small copy of the picture. */
 async function sheetOf(
   content: Uint8Array,
+  options: ReturnType<typeof optionsFor>,
   { width, height }: Grey,
   orientation: number,
 ): Promise<Corners | undefined> {
-  const options = { limitInputPixels: LIMITS.pixels, failOn: 'error', sequentialRead: true, pages: 1 } as const;
   const { data, info } = await sharp(content, options)
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')

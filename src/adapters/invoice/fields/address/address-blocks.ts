@@ -1,8 +1,9 @@
 import { leftOf } from '../../layout/cells.ts';
 import type { Cell } from '../../layout/page.ts';
 import { isName } from '../customer-name.ts';
-import { isDepartment } from './purpose/address-words.ts';
+import { isDepartment } from './purpose/departments.ts';
 import { findPostalCodes, isProven, postalCodeCutOff, type FoundPostalCode } from '../../parse/postal-code.ts';
+import { findDate } from '../../parse/dates.ts';
 import { isEndOfProvince, splitProvince } from '../../parse/provinces.ts';
 import { isPostBox, parseStreet } from '../../parse/street.ts';
 import { isFloorOrUnit } from '../../parse/units.ts';
@@ -86,6 +87,8 @@ function blockWithCode(cell: Cell, postal: FoundPostalCode, document: Document):
   while (parts.length < 3 && !hasCity(text) && !isCityOfQuebec(text, postal) && !isCodeAlone) {
     const [left] = leftOf(cityCell, document.cellsAround(cell));
     if (!left || document.labelled.has(left) || isPartLabel(left.text)) break;
+    // `30 September 2025   J0G 1C0`: the values of another column.
+    if (findDate(left.text) !== undefined) break;
     // A code that is alone may be in a column of its own, far from its province.
     const gap = (cityCell.x - left.x - left.width) / cell.height;
     const needsCity = text.trim() !== '' && gap < MAX_GAP_OF_COLUMNS && /^[\p{L}.'’ -]+,?$/u.test(left.text);

@@ -7,7 +7,8 @@ import { findPostalCodes } from '../../parse/postal-code.ts';
 import { CIVIC_ALONE, isPostBox, parseStreet, streetOfCare } from '../../parse/street.ts';
 import { endsInDesignator, floorAlone, isFloorOrUnit, unitAlone } from '../../parse/units.ts';
 import { isPartLabel, isTownLabel, isTownWord } from './address-block.ts';
-import { ATTENTION, isDepartment, isHeading } from './purpose/address-words.ts';
+import { ATTENTION, isHeading } from './purpose/address-words.ts';
+import { isDepartment } from './purpose/departments.ts';
 import type { Document } from '../document.ts';
 import type { Label } from '../label.ts';
 

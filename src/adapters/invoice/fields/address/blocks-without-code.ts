@@ -102,6 +102,11 @@ function blockAt(start: Cell, label: Cell, { document, isKnownCity, isFree }: Su
     // `Address registered with 911: 12 Main St`
     .replace(/^(?:e-?)?9-?1-?1 ?[:)][ :]*(?=[0-9#])/i, '')
     .replace(/^([0-9]{1,4}) [–—-] (?=[0-9]{2,6} )/, '$1-');
+  const floor = unitAbove(start, label, document);
+  if (isFree(floor)) {
+    text = `${floor.text}, ${text}`;
+    cells.unshift(floor);
+  }
   let best = readPlace(text, isKnownCity);
   let last = start;
   const unit = best?.street.streetNo ? unitBelow(start, document) : undefined;
@@ -132,6 +137,18 @@ function blockAt(start: Cell, label: Cell, { document, isKnownCity, isFree }: Su
     cells.push(next);
   }
   return best && blockOf(best, cells);
+}
+
+/** The unit or the floor in the line between a label and the street below it. */
+function unitAbove({ x, y, height }: Cell, label: Cell, { cellsAround }: Document): Cell | undefined {
+  return cellsAround(label, 4).findLast(
+    (other) =>
+      other.y > label.y + 0.5 * height &&
+      other.y < y - 0.5 * height &&
+      y - other.y < 2 * height &&
+      Math.abs(other.x - x) < height &&
+      isFloorOrUnit(other.text),
+  );
 }
 
 /** The unit or the floor in the line below a street, maybe behind a building: `Centre sportif, sous-sol`. */

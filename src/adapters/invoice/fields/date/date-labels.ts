@@ -29,7 +29,7 @@ export const DATE_LABELS: readonly LabelPattern[] = [
     '(?:(?:date )?(?:envoyee?|sent)|facturation)(?= ?(?::|[.]{2,}) ?(?:[a-z]{3,9},? )?' +
       `(?:[0-3]?[0-9][ ./-]|20[0-9]{2}|(?:${MONTH_NAMES})(?![a-z])))`,
   ],
-  ['date', '(?:invoice|bill|statement) (?:on|of)(?= [0-9.:])'],
+  ['date', `(?:invoice|bill|statement) (?:on|of)(?= (?:[0-9.:]|(?:${MONTH_NAMES})[. ]))`],
   ['plainDate', '(?:when|quand)(?= ?:)'],
   // The form of the date as its label: `JJ-MM-AA : 12-03-25`.
   ['plainDate', '(?:(?:jj|dd|mm)[-/. ](?:mm|jj|dd)[-/. ](?:aa|yy){1,2}|(?:aa|yy){1,2}[-/. ]mm[-/. ](?:jj|dd))(?= ?:)'],

@@ -192,7 +192,7 @@ function judgeNumber(
     GROUPED.test(text.slice(start, end)) ||
     context.columns.has(cell) ||
     isConsecutive ||
-    (isInTable && (isNamed || /^[0-9]{0,4}$/.test(before + left)));
+    (isInTable && (isNamed || TOLL_FREE_WORD.test(before) || /^[0-9]{0,4}$/.test(before + left)));
   const isUnclaimed = !isFact && !isOther && !isSupportNearby(cell, context);
   const isFree = isUnclaimed && (isShared || !/[a-z]/.test(before));
   const isMentioned = isUnclaimed && !isOfOffice(cell, document, context);
@@ -203,6 +203,7 @@ function judgeNumber(
   return { before, after, isBilled, isPlain, isFree, isKept };
 }
 
+const TOLL_FREE_WORD = /\b(?:toll[- ]?free|sans[- ]frais)[ :]*$/;
 /** The kind of a tax is next to its number. */
 const MAX_TAX = 16;
 /** Whether words name the main number. Departments have the words of invoices. */

@@ -84,6 +84,8 @@ function isBelowCustomer(cell: Cell, blocks: readonly BlockWithRole[], { cellsAr
   return blocks.some(({ role, block }) => {
     const isOfCustomer = role === 'mailing' || role === 'envelope' || (role === 'service' && isAlone);
     if (!isOfCustomer || block.cells[0]?.page !== cell.page) return false;
+    // `514-201-3344, 911 address: 12 Main St` is the item of a list, and the next item is below it.
+    if (block.cells.every(({ text }) => findPhones(text).length > 0)) return false;
     const box = boundsOf(block.cells);
     const gap = cell.y - box.y - box.height;
     return gap > -0.5 * cell.height && gap < 2.2 * cell.height && overlap(box.x, box.width, cell.x, cell.width) > 0;

@@ -11,7 +11,7 @@ const MAX_GAP = 5;
 const MAX_OTHERS = 1;
 
 /**
- * Finds the cells of columns such as `Ring-to number`: a toll-free number forwards its calls to these lines, which may
+ * Finds the values and the cells of columns of labels such as `Ring-to number`: a toll-free number forwards its calls to these lines, which may
  * be those of another company.
  */
 export function findForwarded(document: Document): ReadonlySet<Cell> {
@@ -20,7 +20,9 @@ export function findForwarded(document: Document): ReadonlySet<Cell> {
   const headings = cells.filter(
     (cell) => cell.text.length < 40 && !labelled.get(cell)?.value && FORWARDING_HEADING.test(fold(cell.text).trim()),
   );
-  return new Set(headings.flatMap((heading) => columnBelow(heading, document)));
+  const behind = headings.flatMap((heading) => rightOf(heading, document.cellsAround(heading, 2))[0] ?? []);
+  const values = behind.filter(({ text }) => findPhones(text).length > 0);
+  return new Set([...values, ...headings.flatMap((heading) => columnBelow(heading, document))]);
 }
 
 function columnBelow(heading: Cell, { cellsAround, cellsBeside }: Document): readonly Cell[] {

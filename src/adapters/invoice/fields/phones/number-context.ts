@@ -196,14 +196,16 @@ export function isOfPerson(cell: Cell, { cellsAround }: Document): boolean {
 /** The issuer's number is printed with its address. */
 export function isOfIssuer(cell: Cell, { offices, columns }: Context): boolean {
   if (columns.has(cell)) return false;
-  const isInHeader = cell.y < AT_TOP * cell.page.height && !/[a-z]/i.test(cell.text);
-  return offices.some(
-    (office) =>
-      office.page === cell.page &&
-      ((Math.abs(office.y - cell.y) < 3.5 * cell.height &&
-        overlap(office.x, office.width, cell.x, cell.width) > -4 * cell.height) ||
-        (isInHeader && overlap(office.y, office.height, cell.y, cell.height) > 0)),
-  );
+  const isBare = !/[a-z]/i.test(cell.text);
+  const isInHeader = isBare && cell.y < AT_TOP * cell.page.height;
+  // A footer may have a label between the address of an office and its number.
+  const isInFooter = isBare && cell.y > MIDDLE * cell.page.height;
+  return offices.some((office) => {
+    const gap = -overlap(office.x, office.width, cell.x, cell.width) / cell.height;
+    const isInRow = overlap(office.y, office.height, cell.y, cell.height) > 0;
+    const isNear = Math.abs(office.y - cell.y) < 3.5 * cell.height && gap < 4;
+    return office.page === cell.page && (isNear || (isInRow && (isInHeader || (isInFooter && gap < MAX_IN_ROW))));
+  });
 }
 
 export function isSupportNearby(cell: Cell, { support }: Context): boolean {
@@ -216,6 +218,9 @@ export function isSupportNearby(cell: Cell, { support }: Context): boolean {
   );
 }
 
+/** Between an office and its number, in text heights. */
+const MAX_IN_ROW = 14;
+const MIDDLE = 0.5;
 const AT_TOP = 0.13;
 const AT_BOTTOM = 0.8;
 

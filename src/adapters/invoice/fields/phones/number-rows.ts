@@ -61,7 +61,7 @@ export function headsCharges(cell: Cell, document: Document): boolean {
 
 /** `306-201-3344  Machine shop`, `Tel 306-201-3344 (manse)`, `Clinic  306-201-3344` */
 const NUMBER_AND_NAME = new RegExp(
-  "^(?:[a-z' -]{2,32} )?[(]?[2-9][0-9]{2}[)]?[ .-]{1,2}[0-9]{3}[ .-][0-9]{4}(?: ?[(a-z].{0,50})?$",
+  "^(?:[a-z' -]{2,32} )?[(]?[2-9][0-9]{2}[)]?[ .-]{1,2}[0-9]{3}[ .-][0-9]{4}(?: ?(?:[(a-z]|[0-9]{1,5} [a-z]).{0,50})?$",
 );
 /** Between the heading and its charges may be a place and a line. */
 const MAX_BETWEEN = 2;
@@ -99,6 +99,8 @@ function isBehindAmount(cell: Cell, { cellsAround }: Document): boolean {
 
 /** A number without words, or with the usual label. */
 const DETAIL = /^(?:(?:telephone|phone|tel)[.]? ?:? ?)?[^a-z]+$/;
+/** A number with a note behind it: `250-201-9466 tasting room`, `902-201-8136, ported number`. */
+const DETAIL_AND_NOTE = /^[(]?[2-9][0-9]{2}[)]?[ .-]{1,2}[0-9]{3}[ .-][0-9]{4},? [(a-z]/;
 /** The details of an item may be indented by this many text heights. */
 const MAX_INDENT = 4;
 const isAlignedOrIndented = (cell: Cell, { x }: Cell) =>
@@ -112,14 +114,19 @@ const TOTAL =
 function isDetailOfItem(cell: Cell, document: Document): boolean {
   const row = document.cellsAround(cell, 2);
   const isAlone = leftOf(cell, row).length + rightOf(cell, row).length === 0;
-  if (!isAlone || !DETAIL.test(fold(cell.text)) || findPhones(cell.text).length !== 1) return false;
+  const text = fold(cell.text);
+  const hasNote = DETAIL_AND_NOTE.test(text);
+  if (!isAlone || !(DETAIL.test(text) || hasNote)) return false;
+  const count = findPhones(cell.text).length;
+  if (count === 0 || (count > 1 && /[a-z]/.test(text))) return false;
   let top = cell;
   for (let line = 0; line < MAX_DETAILS; line += 1) {
     const above = document
       .cellsAround(top, 3)
       .findLast((other) => other.y + 0.5 * other.height < top.y && isAlignedOrIndented(cell, other));
     if (!above || document.labelled.has(above)) return false;
-    if (hasAmount(above, document)) return /[a-z]{3}/i.test(above.text) && !TOTAL.test(fold(above.text));
+    const item = fold(above.text);
+    if (hasAmount(above, document)) return (hasNote || count > 1 ? BILLED : /[a-z]{3}/).test(item) && !TOTAL.test(item);
     top = above;
   }
   return false;

@@ -153,7 +153,7 @@ function numbersNextTo(label: FoundLabel, document: Document): readonly Offer[] 
 }
 
 /** A label that also follows its number. */
-const MAIN_NOTE = /^(?:main|primary|pilot|btn)(?: (?:number|line))?$/;
+const MAIN_NOTE = /^(?:main|primary|pilot|btn)(?: ?[/&] ?(?:main|primary|pilot|btn))?(?: (?:number|line))?$/;
 
 /** The number in front of its label: `514-201-3344  main line`, `DID 514-201-3344 main / 514-201-3345`. */
 function numberInFrontOf(label: Cell, document: Document): Offer | undefined {

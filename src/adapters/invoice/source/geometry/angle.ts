@@ -57,9 +57,11 @@ function inkOf({ data, width, height }: Grey): readonly (readonly [number, numbe
 /** Contrast between neighbouring rows of pixels at an angle. It is highest along the text lines. */
 function sharpnessAt(points: readonly (readonly [number, number])[], slope: number, size: number): number {
   const rows = new Float64Array(size * 2);
+  // Looked up once: there are millions of points.
+  const { floor, round } = Math;
   for (const [x, y] of points) {
-    const row = Math.round(y - x * slope) + size / 2;
-    rows[Math.floor(row)] = (rows[Math.floor(row)] ?? 0) + 1;
+    const row = floor(round(y - x * slope) + size / 2);
+    rows[row] = (rows[row] ?? 0) + 1;
   }
   let sum = 0;
   for (let index = 1; index < rows.length; index += 1) sum += ((rows[index] ?? 0) - (rows[index - 1] ?? 0)) ** 2;

@@ -59,6 +59,38 @@ test('the name of a place below the label of the place is no office of the issue
     ),
   ).toEqual({ service: '1180', mailing: '12' }));
 
+test('the label of where invoices go is no label of payments', () =>
+  expect(
+    read(
+      [60, 100, 'Lieu du service : 201, rue de la Gare, Saint-Jérôme'],
+      [60, 150, 'Facture remise à :'],
+      [200, 150, 'Hélène Dubé'],
+      [200, 163, '74, rue Proulx'],
+      [200, 176, 'Gatineau (Québec) J8Z 1W1'],
+    ),
+  ).toEqual({ service: '201', mailing: '74' }));
+
+test('a floor may be between the label of a place and its street', () => {
+  const { fields } = findFields([
+    pageOf([
+      ...ISSUER,
+      ...CUSTOMER,
+      [330, 113, 'SERVICE LOC'],
+      [330, 126, 'FLR 2'],
+      [330, 139, '1119 4 ST SE'],
+      [330, 152, 'Ottawa'],
+    ]),
+  ]);
+  expect([fields.streetNo.value, fields.floorNo.value]).toEqual(['1119', '2']);
+});
+
+test('the place of an emergency call may be in brackets behind its item', () => {
+  const { fields } = findFields([
+    pageOf([...ISSUER, [60, 300, 'E911 (43900 Talbot Line, Central Elgin)'], [450, 300, '1.95']]),
+  ]);
+  expect([fields.streetNo.value, fields.streetName.value]).toEqual(['43900', 'Talbot Line']);
+});
+
 test('invoices go to a post office box in the line of the label', () => {
   const { mailingAddress } = findFields([
     pageOf([...ISSUER, [60, 150, 'Bills go to P.O. Box 30, Carcross, Yukon Y0B 1B0']]),

@@ -105,6 +105,83 @@ describe('the lines', () => {
       ),
     ).toEqual(['3344']));
 
+  test.each<[string, readonly Line[], readonly string[]]>([
+    [
+      'with a note, below their items',
+      [
+        [60, 300, 'VoIP line'],
+        [450, 300, '25.00'],
+        [60, 313, '514-201-3344 tasting room'],
+        [60, 326, 'VoIP line'],
+        [450, 326, '15.00'],
+        [60, 339, '514-201-3345 office'],
+      ],
+      ['3344', '3345'],
+    ],
+    [
+      'without separators, below the item of all of them',
+      [
+        [60, 300, 'Direct numbers'],
+        [450, 300, '7.50'],
+        [80, 313, '5142013344 5142013345 5142013346'],
+        [60, 326, 'Toll free 8882013344'],
+        [450, 326, '6.95'],
+      ],
+      ['3344', '3345', '3346', '3344'],
+    ],
+    [
+      'with their place, above their charges',
+      [
+        [60, 300, 'TELEPHONE 514-201-3344 1320 RTE 148'],
+        [75, 313, 'LIGNE AFFAIRES'],
+        [450, 313, '51.00'],
+        [60, 326, 'TELEPHONE 514-201-3345 1320 RTE 148'],
+        [75, 339, 'LIGNE AFFAIRES'],
+        [450, 339, '51.00'],
+      ],
+      ['3344', '3345'],
+    ],
+    [
+      'with a note of both words of the main number',
+      [
+        [60, 300, 'DID 514-201-3344'],
+        [200, 300, 'main / pilot'],
+        [450, 300, '1.50'],
+        [60, 313, 'DID 514-201-3345 gas dock'],
+        [450, 313, '1.50'],
+      ],
+      ['3344', '3345'],
+    ],
+  ])('%s', (_name, lines, found) => expect(numbers(...lines)).toEqual(found));
+
+  test.each<[string, readonly Line[]]>([
+    [
+      'below the heading of those who called most',
+      [
+        [60, 400, 'Top callers (ANI)'],
+        [60, 413, '416-201-7781'],
+        [200, 413, '22 calls'],
+        [300, 413, '94.0 min'],
+      ],
+    ],
+    [
+      'behind the label of where calls ring',
+      [
+        [60, 330, 'Terminates on'],
+        [200, 330, '819-201-6140'],
+      ],
+    ],
+    ['in a sentence of where calls ring', [[60, 330, 'Terminates on (ring-to): 819-201-6262 - billed by its carrier']]],
+    [
+      'in the footer, in the row of the address of an office',
+      [
+        [60, 700, 'Nos bureaux : 2, rue Hart, Ottawa ON K1P 2J5'],
+        [320, 700, 'Service :'],
+        [400, 700, '418-201-6000'],
+      ],
+    ],
+  ])('are not %s', (_name, lines) => expect(numbers([60, 300, 'Line 514-201-3344'], ...lines)).toEqual(['3344']));
+
   test('may have a note behind their number that says where they ring', () =>
     expect(
       numbers(

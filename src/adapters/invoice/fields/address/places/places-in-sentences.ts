@@ -24,6 +24,8 @@ const MAX_NUMBER = 40;
 const SUBJECT_ALONE = /^(?:re|objet) ?:$/i;
 /** The city or the rest of the name is in the next line. */
 const GOES_ON = /,$|(?:^| )(?:de|du|des|de la|d'|saint|sainte|rue|avenue|boul[.]?|boulevard|chemin)$/;
+/** `E911 (12 Main St, Guelph)`: an item of the invoice. */
+const E911 = /^(?:e-?)?9-?1-?1,$/i;
 /** `the place of the line is`, `rural address`, `les secours seront dirigés vers le`: an address follows. */
 const OPEN = /(?:\b(?:is|est|to|vers (?:le|la|l'adresse)|address|adresse|location)|:)$/;
 
@@ -66,7 +68,7 @@ export function blockInSentence(
       (before === undefined ? undefined : roleOfSentence(`${before} ${lead}`)) ??
       (before?.endsWith(':') === true ? roleInText(fold(before)) : undefined) ??
       (isLineItem(lead) || OF_PLACE.test(lead) ? (roleOfLead(lead) ?? roleOfLead(withoutNumbers(lead))) : undefined) ??
-      (OPEN.test(fold(lead)) ? roleInText(fold(lead)) : undefined);
+      (OPEN.test(fold(lead)) || E911.test(lead) ? roleInText(fold(lead)) : undefined);
     if (lead === '' && before === undefined) continue;
     if (role !== 'service') continue;
     const next = lineBelow(cell, document);

@@ -8,7 +8,8 @@ import { ENDS_LEGALLY, isSameName, keyOf } from '../../web-addresses.ts';
 import { leftOf, rightOf } from '../../../layout/cells.ts';
 import type { AddressBlock, BlockWithRole } from '../address-block.ts';
 import { isBelowCustomer, MAX_HEADING, roleOfHeading, roleOfLabel, roleOfTail } from './address-heading.ts';
-import { isDepartment, isTradeName, roleInText, roleOfLead, type Role } from './address-words.ts';
+import { isTradeName, roleInText, roleOfLead, type Role } from './address-words.ts';
+import { isDepartment } from './departments.ts';
 import { isServiceOfOwnPlace } from './own-places.ts';
 import { DELIVERY } from './use-words.ts';
 

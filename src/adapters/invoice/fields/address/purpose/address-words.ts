@@ -1,6 +1,6 @@
 import { anyWord } from '../../../parse/any-word.ts';
 import { fold } from '../../../parse/fold.ts';
-import { DELIVERY, INVOICE_GOES_TO, NOT_A_PLACE, NOT_OF_CUSTOMER, PLACE_OF_USE, PLACES } from './use-words.ts';
+import { DELIVERY, isForInvoices, NOT_A_PLACE, NOT_OF_CUSTOMER, PLACE_OF_USE, PLACES } from './use-words.ts';
 
 /** The purpose of an address on an invoice. `remit`: an office of the issuer, such as where payments go. */
 export type Role = 'service' | 'mailing' | 'delivery' | 'envelope' | 'remit' | 'unknown';
@@ -11,7 +11,7 @@ export type Role = 'service' | 'mailing' | 'delivery' | 'envelope' | 'remit' | '
  */
 const OFFICE = anyWord(
   String.raw`remit\w*|remettre|remise|cheques?|chq|payable|paiements?|payments?|pay (?:to|by)|payez|payer`,
-  String.raw`head office|siege social|retours?|return|complaints?`,
+  String.raw`head office|siege social|(?:nos|our) (?:bureaux|offices)|retours?|return|complaints?`,
   String.raw`plaintes?|ccts|cprst|crtc|commission\w*|ombudsman|registered office|bureau chef|write to us`,
   '(?:our|notre|nos) (?:new |nouvelles? )?(?:locations?|premises|places?|sites?|emplacements?|endroits?|' +
     'adresses?|address)',
@@ -30,7 +30,6 @@ const MAILING_ADDRESS = anyWord(
   String.raw`(?:billing|mailing|postal) address|adresse (?:de )?(?:la )?(?:facturation|correspondance|postale|d'envoi)`,
   '(?:address|adresse) (?:for|pour) (?:the |your |la |les |vos )?(?:bill|invoice|statement|facture|releve)s?',
   String.raw`factur\w* (?:destinee?|adressee?|envoyee?) (?:a|au)`,
-  INVOICE_GOES_TO,
   String.raw`(?:whom?|where) (?:do )?we (?:\w+ )?(?:bill|send|mail)\w*`,
   'we (?:bill|invoice|write|mail)(?: to)? you(?= at|:|$)',
   'nous vous (?:facturons|ecrivons|postons)(?= au?(?![a-z])|:|$)',
@@ -124,6 +123,7 @@ export function roleInText(text: string): Role | undefined {
   const cleaned = text.slice(-160).replaceAll('_', ' ').replace(NOT_A_PLACE, ' ').trim();
   if (TO_CUSTOMER.test(text.trim())) return 'mailing';
   if (ISSUER.test(text.trim())) return 'remit';
+  if (isForInvoices(cleaned)) return 'mailing';
   if (OFFICE.test(cleaned) || NOT_OF_CUSTOMER.test(cleaned)) return 'remit';
   if (MAILING_ADDRESS.test(cleaned)) return 'mailing';
   if ([PREMISES, PLACE_OF_USE, PLACES].some((pattern) => pattern.test(cleaned))) return 'service';
@@ -208,29 +208,6 @@ export const ATTENTION = new RegExp(
   "^(?:attn|att|(?:(?:to|for) (?:the )?)?attention|a l'attention|aux soins|a[/l]s|c[/l]o|care of|p[.]a[.])\\b|" +
     '^[%℅] ?[a-z]',
 );
-const DEPARTMENT = new RegExp(
-  '^(?:attn:? )?(?:the )?(?:accounts?(?: payable| department)?|accounting|payables|finances?|administration|' +
-    'head office|purchasing|it|facilities(?: management)?|public works|human resources|travaux publics|' +
-    '(?:financ(?:e|ial) (?:and|&) )?(?:financial|corporate|administrative|facilities|business) services|' +
-    'finances? (?:and|&|et) (?:administration|operations|comptabilite)|' +
-    'services? (?:financiers?|administratifs?|techniques?|comptables?|auxiliaires)|' +
-    'ressources (?:humaines|materielles|financieres|informationnelles)|' +
-    'comptes? (?:a payer|payables?|fournisseurs)|comptabilite|siege social|achats|facturation|billing|' +
-    "(?:service|direction|departement) (?:de la |des |du |de l')?" +
-    '(?:comptes (?:a payer|payables?|fournisseurs)|[a-z]+)|' +
-    'business office|secretariat|greffe|economat|' +
-    '(?:office|bureau) (?:of |d[eu] |de la )(?:the )?(?:registrar|registraire|clerk|greffi\\w+|treasurer|tresori\\w+|' +
-    'bursar|econome|secretar\\w+|secretaire|comptroller|controller|controleu\\w+|principal|dean|doyenn?e?|direct\\w+|' +
-    'administrat\\w+|superintendent|manager|gestionnaire|president\\w*|comptabilite|facturation))' +
-    '(?: (?:department|dept[.]?|office|division|team))?[.]?$',
-);
-
-export function isDepartment(text: string): boolean {
-  // `Siège social / Head office`, `The board, head office`
-  const folded = fold(text.trim()).replace(/^[a-z][a-z .'-]{3,40}(?: ?[/]|,) /, '');
-  return DEPARTMENT.test(folded) && roleInText(folded) !== 'service';
-}
-
 /** Whether a text is mostly words that announce an address: `Prepared for`, `Lieu de service`. */
 export function isHeading(text: string): boolean {
   const folded = fold(text).replace(/[\s:]+$/, '');

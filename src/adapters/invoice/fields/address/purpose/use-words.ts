@@ -52,11 +52,17 @@ export const PLACE_OF_USE = anyWord(
 );
 
 /** `Statement delivered to`: the invoice is delivered there, not the service. */
-export const INVOICE_GOES_TO =
+const INVOICE_GOES_TO =
   '(?:bills?|invoices?|statements?|notices?|factures?|releves?|avis) (?:(?:is|are|was|were|goes|go|est|sont|sera) )?' +
   '(?:(?:delivered|posted|mailed|sent|by (?:post|mail)) to|(?:livree?s?|postee?s?|envoyee?s?|remise?s?) (?:a|au|aux)' +
   '(?![a-z]))|(?:notice|statement) to(?= ?:?$)|' +
   'where (?:the |this |your )?(?:bill|invoice|statement|mail)s? (?:goes|go|(?:is|are|was|were) (?:sent|mailed))';
+
+const GOES_TO = anyWord(INVOICE_GOES_TO);
+const PAYMENT = anyWord('paiements?|payments?|cheques?|payable');
+
+/** Whether a text says where invoices go, and not payments: `Facture remise à`. */
+export const isForInvoices = (text: string): boolean => GOES_TO.test(text) && !PAYMENT.test(text);
 
 /** The address of delivery, which forms of accounting software have next to the mailing address. */
 const DELIVERED_TO =
@@ -89,7 +95,7 @@ export const NOT_OF_CUSTOMER = anyWord(
 /** The issuer's help line, and the period, charges and kinds of service say nothing about a place. */
 export const NOT_A_PLACE = new RegExp(
   anyWord(
-    String.raw`(?:customer|client|member|subscriber)s? (?:service|care|support|relations)`,
+    String.raw`(?:customer|client|member|subscriber|tenant|resident|owner)s? (?:services?|care|support|relations)`,
     String.raw`service (?:a la |aux )?(?:client|membre|abonne|usager)\w*`,
     String.raw`service (?:period|dates?|charges?|plan|summary|type|number|no|desk|centre|center)`,
     String.raw`(?:for )?services? (?:rendered|rendus)(?! (?:at|to|in|a|au)\b)`,

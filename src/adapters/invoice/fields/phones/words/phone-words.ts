@@ -42,7 +42,7 @@ export const CONTACT = anyWord(
   String.raw`agents?|rep|representati\w+|representante?s?|conseill\w+|advis[eo]rs?|technicians?|technicien\w*`,
   "account manager|(?:partner|reseller|dealer|agent)(?:'s)? (?:tele)?phone",
   "(?:service|call|contact|support) (?:centre|center)|centre (?:de |d')(?:services?|appels?|contact|soutien)",
-  '[a-z]+ (?:et|and|&) service(?= ?:?$)',
+  '[a-z]+ (?:et|and|&) service(?= ?:?$)|(?:tenant|resident|member|owner)s? services?(?= ?:?$)',
   // A line that customers call.
   `(?:tech(?:nical)?|customer|client|info(?:rmation)?|help|order|trouble|billing|credit|sales) (?:phone )?line`,
   "ligne (?:technique|info|d'information|d'aide|d'ecoute|de depannage|d'assistance)|service technique",
@@ -68,7 +68,7 @@ const FORWARDS =
   String.raw`sonne(?:nt|rie)?|dirige\w*|overflows?|debord\w*|fail(?:s )?over|bascul\w*|rolls?)`;
 /** Calls go to such a number, which another company may charge for. */
 export const FORWARDED_TO = new RegExp(
-  String.raw`\b${FORWARDS}\b[a-z' ]{0,20}\b(?:to|vers|au|a|sur|on|at)\b[a-z /(.']{0,30}[ :]*$|` +
+  String.raw`\b${FORWARDS}\b[a-z' ]{0,20}\b(?:to|vers|au|a|sur|on|at)\b[a-z /().'-]{0,30}[ :]*$|` +
     String.raw`\b(?:calls?|appels?)\b[^.;]{0,24} (?:to|vers|au)$|` +
     String.raw`\b(?:failover|overflow|backup|fallback|debordement|releve) (?:number|line|numero)[ :]*$|` +
     String.raw`\b(?:twinned|paired|simultaneous ring|sim-?ring|jumelee?|sonnerie simultanee) ` +
@@ -162,9 +162,9 @@ export const CALLED_NUMBERS = new RegExp(
 /** The heading of the numbers that were called most: `Top destinations`, `Numéros les plus composés`. */
 export const MOST_CALLED = anyWord(
   '(?:called|dialled|dialed) numbers|numbers? (?:called|dialled|dialed)|numeros? (?:appeles?|composes?)',
-  String.raw`top (?:[0-9]+ )?(?:destinations|numbers|calls)|most (?:called|dialled|dialed|frequent\w*)`,
+  String.raw`top (?:[0-9]+ )?(?:destinations|numbers|call(?:er)?s)|most (?:called|dialled|dialed|frequent\w*)`,
   String.raw`(?:most|frequently|often) (?:often |frequently )?(?:called|dialled|dialed)|frequent (?:numbers|contacts)`,
-  '(?:plus|souvent) (?:frequents?|appeles?|composes?|joints?)',
+  '(?:plus|souvent) (?:frequents?|appeles?|composes?|joints?)|principaux appel\\w+',
 );
 /** The heading of numbers that were given up. */
 export const GIVEN_UP_HEADING =
