@@ -21,8 +21,10 @@ export interface Street {
   readonly typed: boolean;
 }
 
-const CIVIC =
-  /^([0-9]{1,6}(?:-[0-9]{1,6}(?=[ ,])|-?[a-z](?=[ ,])| [a-z](?=,| (?:rue|avenue|av|chemin|boul|boulevard|rang) )| ?1\/2|½)?)[ ,]+/;
+const CIVIC = new RegExp(
+  '^([0-9]{1,6}(?:-[0-9]{1,6}(?=[ ,])|-?[a-z](?=[ ,])|' +
+    ' [a-z](?=,| (?:rue|avenue|av|chemin|boul|boulevard|rang) )| ?1/2|½)?)[ ,]+',
+);
 const TYPE = new RegExp(
   `\\b(?:${[
     'street|st|avenue|ave|av|road|rd|boulevard|boul|blvd|drive|dr|crescent|cres|court|crt|ct|place|pl|' +

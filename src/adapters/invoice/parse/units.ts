@@ -7,7 +7,8 @@ export const DESIGNATOR =
   '(?:suites?|ste|units?|unites?|apartments?|app?ts?|appartements?|app|bureaux?|bur|local|locaux|rooms?|rm|porte|' +
   'piece|bays?|penthouse|offices?|door|espaces?|space|salles?|studios?|stalls?|slip|berth|dock|quai|kiosks?|' +
   'kiosques?|booth|hangar|loge|roulotte|trailer|terrain|shops?|boutiques?|cabin|chalet|flat|logement|logt|condo|' +
-  'loft|atelier|shed|storefront|cubicle|cubicule|chambre|entrepot|warehouse|pad|garage|cottage|boathouse|(?:float|boat) house)' +
+  'loft|atelier|shed|storefront|cubicle|cubicule|chambre|entrepot|warehouse|pad|garage|cottage|' +
+  'boathouse|(?:float|boat) house)' +
   '(?![a-z])';
 /** A part of a building instead of a number: `Apt. Rear`, `app. arrière`. */
 const SIDE_ID = '(?:[0-9]{1,4} )?(?:upper|lower|rear|front|back|main|basement|arriere|avant|haut|bas)(?![a-z])';

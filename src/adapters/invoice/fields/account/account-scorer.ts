@@ -30,6 +30,9 @@ const LABELLED = new RegExp(
 /** A value with a known label is taken without the scorer from this confidence on, unless another is this likely. */
 const MIN_LABELLED = 0.6;
 const MAX_RIVAL = 0.4;
+/** The better of two values is at least this likely, and this much better. */
+const MIN_OF_TWO = 0.3;
+const MIN_LEAD = 0.15;
 /** The rules know the label of the number, in front of it or above it, as that of another one. */
 const OTHER_LABEL = /^rule:(?:above )?other$/;
 const OF_OTHER_LABEL = 0.4;
@@ -156,9 +159,6 @@ function isBetterOfTwo(
   const offered = Math.max(0, ...offers.flatMap(({ value, score }) => (value === other?.span.value ? [score] : [])));
   return isOne && labelled.confidence - offered > MIN_LEAD;
 }
-const MIN_OF_TWO = 0.3;
-const MIN_LEAD = 0.15;
-
 /** Words in front of a number that are no part of it. */
 const NO_PART = /^(?:FOR|LINE|NO|OF|IS|BY|TO|ON|NUM|ID|REF|AND|DU|DE|POUR)$/;
 

@@ -29,7 +29,8 @@ const PART_OF_CALLS = new RegExp(
 const CALLED_COLUMN = new RegExp(
   '^(?:(?:fax(?:es)?|texts?|sms) )?(?:(?:sent to|received from|envoyee?s? a|recue?s? d[eu])|' +
     '(?:number |numero )?(?:called|dialled|dialed|composee?|appelee?|joint)|' +
-    '(?:a|vers) ?/ ?to|to ?/ ?(?:a|vers)|to|vers|call(?:er|ing number|ed (?:number|party))|destinataires?|expediteurs?|appelants?)$',
+    '(?:a|vers) ?/ ?to|to ?/ ?(?:a|vers)|to|vers|call(?:er|ing number|ed (?:number|party))|' +
+    'destinataires?|expediteurs?|appelants?)$',
 );
 /** In a row of calls, next to the number: a day, a time, minutes or pages. */
 const PART_OF_ROW = /^(?:[0-3]?[0-9][-/][0-3]?[0-9]|[0-9]{1,4}(?: (?:mins?|minutes|calls|appels|pages?))?)$/;
