@@ -47,8 +47,26 @@ function isDoubtful(features: readonly string[]): boolean {
   return isLetter || features.includes('internet without a number');
 }
 
+/** Two kinds of words of one of these trades, without a word of telephone service: a till receipt, a rent statement. */
+const TRADES = /^(?:energy|water|rent|insurance|vehicle|waste) >= 2$/;
+/** Receipts of these have no account. That of a conference service has one. */
+const TRADES_WITHOUT_ACCOUNT = /^(?:goods|shop|stay) >= 2$/;
+const OF_TELEPHONE = [
+  ...['telephone >= 1', 'service charges >= 1', 'internet charges', 'known carrier'],
+  ...['billed numbers >= 2', 'charged numbers >= 1', 'numbers in a row >= 3', 'title of telephone service'],
+];
+
+function isOfOtherTrade(features: readonly string[]): boolean {
+  const has = (sign: string) => features.includes(sign);
+  const isOfTrade =
+    features.some((name) => TRADES.test(name)) ||
+    (features.some((name) => TRADES_WITHOUT_ACCOUNT.test(name)) && !has('account number'));
+  return isOfTrade && !OF_TELEPHONE.some(has);
+}
+
 /** Whether a document surely is no telephone invoice. */
 function isOther(features: readonly string[], { pages }: Document): boolean {
+  if (isOfOtherTrade(features)) return true;
   const isPicture = pages.some(({ words }) => words.some(({ confidence }) => confidence < 1));
   const hasSign = [SIGNS, SIGNS_OF_CUSTOMER].every((signs) => signs.some((sign) => features.includes(sign)));
   const withSign = isPicture ? OF_PICTURES * weights.threshold : weights.threshold;

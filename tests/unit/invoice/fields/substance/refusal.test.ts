@@ -52,6 +52,39 @@ describe('the refusal of documents', () => {
       ),
     ).not.toThrow());
 
+  test('a rent statement of a tenant with an account is refused, although it names a telephone', () =>
+    expect(
+      judge(
+        ...column(
+          'Rent statement, tenant account 77-14',
+          'Suite 14, 77 Furby Street',
+          'Winnipeg MB R3C 2A2',
+          'Rent, February 2026 1142.00',
+          'Parking stall 6 60.00',
+          'Due February 1 1202.00',
+          'Visitors dial 14, and your telephone 204-201-3303 will ring.',
+        ),
+      ),
+    ).toThrow());
+
+  test('a receipt of a restaurant that takes orders by telephone is refused', () =>
+    expect(
+      judge(
+        ...column(
+          'CHEZ MADO CASSE-CROUTE',
+          '418 201-0707',
+          'CAISSE 2 FACTURE 004417',
+          'SERVEUR JOEL',
+          '2 POUTINE REG 17.90',
+          'SOUS-TOTAL 17.90',
+          'TPS 0.90 TVQ 1.79',
+          'TOTAL 20.59',
+          'INTERAC APPROUVE 091882',
+          'COMMANDEZ PAR TELEPHONE!',
+        ),
+      ),
+    ).toThrow());
+
   test.each<[string, string[]]>([
     [
       'a contract for telephone service',
