@@ -2,7 +2,9 @@ import { cellsOf } from '../layout/cells.ts';
 import type { Cell, Page } from '../layout/page.ts';
 import { closeUpTitles } from '../layout/spaced-letters.ts';
 import { separateStreets } from './streets-apart.ts';
+import { putLabelsInFront } from './label-order/put-labels-in-front.ts';
 import { raiseLabels } from './label-order/raise-labels.ts';
+import { closeUpLabels } from './label-order/spaced-labels.ts';
 import { separateLabels, type FoundLabel } from './labels.ts';
 import { joinWrappedLabels } from './wrapped-labels.ts';
 
@@ -23,7 +25,7 @@ export function toDocument(pages: readonly Page[]): Document {
   const labels: FoundLabel[] = [];
   const byPage = new Map(
     pages.map((page) => {
-      const parts = raiseLabels(joinWrappedLabels(closeUpTitles(cellsOf(page)))).map(separateLabels);
+      const parts = orderLabels(joinWrappedLabels(closeUpLabels(closeUpTitles(cellsOf(page))))).map(separateLabels);
       const found = separateStreets(
         parts.flatMap(({ cells }) => cells),
         parts.flatMap((part) => part.labels),
@@ -47,6 +49,9 @@ export function toDocument(pages: readonly Page[]): Document {
     labelled: new Map(labels.map((label) => [label.cell, label])),
   };
 }
+
+/** Puts labels where most invoices have them: in front of their values, or above them. */
+const orderLabels = (cells: readonly Cell[]) => raiseLabels(putLabelsInFront(cells));
 
 /** Cells that begin within this share of a height of each other are in one row: recognised letters vary in height. */
 const SAME_ROW = 0.35;

@@ -39,6 +39,7 @@ describe('parts of a street', () => {
     ['12 Main St - Suite 200', '200', null, '12 Main St'],
     ['12 Main St / Suite 200', '200', null, '12 Main St'],
     ['12 Main St, Apt. Rear', 'REAR', null, '12 Main St'],
+    ['12 Main St, Unit / unité 6', '6', null, '12 Main St'],
     ['15 A RUE DU ROI', null, null, '15 A RUE DU ROI'],
     ['2, 12, chemin du Quai-Nord', '2', null, '12 chemin du Quai-Nord'],
     ['Cottage 14, 250 Merry Point Road', '14', null, '250 Merry Point Road'],

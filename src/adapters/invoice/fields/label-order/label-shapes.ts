@@ -1,4 +1,4 @@
-import type { Cell } from '../../layout/page.ts';
+import type { Box, Cell } from '../../layout/page.ts';
 import { anyWord } from '../../parse/any-word.ts';
 import { findDate } from '../../parse/dates.ts';
 import { fold } from '../../parse/fold.ts';
@@ -66,12 +66,17 @@ export function fits(label: Label, cell: Cell | undefined): boolean {
   return cell !== undefined && SHAPES[label]?.(cell.text) === true;
 }
 
-/** Moves a cell up or down. Its words keep the place where they are printed. */
-export function moveTo(cell: Cell, y: number): Cell {
-  if (y === cell.y) return cell;
+/** Labels of names and addresses, which may have several lines. */
+const OF_LINES: ReadonlySet<Label> = new Set(['name', 'mailing', 'service']);
+export const isOfLines = (label: Label): boolean => OF_LINES.has(label);
+
+/** Moves a cell. Its words keep the place where they are printed. */
+export function moveTo(cell: Cell, { x, y }: Pick<Box, 'x' | 'y'>): Cell {
+  const [right, down] = [x - cell.x, y - cell.y];
+  if (right === 0 && down === 0) return cell;
   const words = cell.words.map((word) => {
-    const { x, y: top, width, height } = word;
-    return { ...word, y: top + y - cell.y, printed: word.printed ?? { x, y: top, width, height } };
+    const { x: left, y: top, width, height } = word;
+    return { ...word, x: left + right, y: top + down, printed: word.printed ?? { x: left, y: top, width, height } };
   });
-  return { ...cell, y, words };
+  return { ...cell, x, y, words };
 }

@@ -1,7 +1,7 @@
 import { sharesColumn } from '../../layout/cells.ts';
 import { overlap, type Cell } from '../../layout/page.ts';
 import type { Label } from '../label.ts';
-import { fits, hasShape, labelsAmong, MAX_LENGTH, mayBeLabel, moveTo } from './label-shapes.ts';
+import { fits, hasShape, isOfLines, labelsAmong, MAX_LENGTH, mayBeLabel, moveTo } from './label-shapes.ts';
 
 /** Between the lines of a value, in text heights. */
 const MAX_GAP = 1.3;
@@ -14,7 +14,6 @@ const MAJORITY = 2;
 const MIN_LABELS = 2;
 /** Lines of an address with its addressee. */
 const MAX_LINES = 7;
-const WITH_LINES: ReadonlySet<Label> = new Set(['name', 'mailing', 'service']);
 
 /**
  * Moves labels above their values on pages that print them below (`May 7, 2025` above `invoice date`): all rules then
@@ -26,8 +25,8 @@ export function raiseLabels(cells: readonly Cell[]): readonly Cell[] {
   if (!hasLabelsBelow(labels, cells)) return cells;
   const heights = new Map<Cell, number>();
   for (const [cell, label] of labels) {
-    const block = linesAbove(cell, labels, cells, WITH_LINES.has(label) ? MAX_LINES : 1);
-    if (fits(label, block[0]) || WITH_LINES.has(label) || label === 'client') raise(cell, block, heights);
+    const block = linesAbove(cell, labels, cells, isOfLines(label) ? MAX_LINES : 1);
+    if (fits(label, block[0]) || isOfLines(label) || label === 'client') raise(cell, block, heights);
   }
   const raised = [...labels.keys()].filter((cell) => heights.has(cell));
   // Other texts in the row of a label are labels, too.
@@ -37,7 +36,7 @@ export function raiseLabels(cells: readonly Cell[]): readonly Cell[] {
     if (raised.some((label) => heights.get(label) === block[0]?.y)) raise(cell, block, heights);
   }
   return cells
-    .map((cell) => moveTo(cell, heights.get(cell) ?? cell.y))
+    .map((cell) => moveTo(cell, { x: cell.x, y: heights.get(cell) ?? cell.y }))
     .sort((first, second) => first.y - second.y || first.x - second.x);
 }
 
@@ -53,7 +52,7 @@ function hasLabelsBelow(labels: ReadonlyMap<Cell, Label>, cells: readonly Cell[]
   for (const [cell, label] of labels) {
     const [upper, lower] = [neighbour(cell, cells, -1), neighbour(cell, cells, 1)];
     if (!hasShape(label) || hasValueBehind(cell, label, cells)) continue;
-    if (WITH_LINES.has(label)) {
+    if (isOfLines(label)) {
       if (fits(label, upper) && (lower === undefined || gap(cell, lower) > MAX_GAP)) below += 1;
       continue;
     }

@@ -70,6 +70,31 @@ test('the label of where invoices go is no label of payments', () =>
     ),
   ).toEqual({ service: '201', mailing: '74' }));
 
+test('what is said behind a mailing address does not make it the place of service', () =>
+  expect(
+    read(
+      [60, 150, 'Send to:'],
+      [200, 150, '16 Kempt Lane, Ottawa ON K1P 2J5, where you have asked us to send it'],
+      [60, 176, 'Telephone at:'],
+      [200, 176, '88 Belcher Street, Ottawa ON K1P 3A2'],
+    ),
+  ).toEqual({ service: '88', mailing: '16' }));
+
+test('the parts of an address may have dots between them', () => {
+  const { mailingAddress } = findFields([
+    pageOf([
+      ...ISSUER,
+      [60, 150, 'Northwind Dental Inc.'],
+      [60, 163, '55 Basaltic Road · Unit 9 · Concord · Ontario · L4K 1G6'],
+    ]),
+  ]);
+  expect([mailingAddress.streetName.value, mailingAddress.suite.value, mailingAddress.city.value]).toEqual([
+    'Basaltic Road',
+    '9',
+    'Concord',
+  ]);
+});
+
 test('a floor may be between the label of a place and its street', () => {
   const { fields } = findFields([
     pageOf([

@@ -28,7 +28,8 @@ function roleOf(block: AddressBlock, document: Document): Role {
   if (DELIVERY.test(fold(block.lead).trim())) return 'delivery';
   const announced =
     roleOfWholeLead(block, document) ??
-    roleOfTail(block.tail) ??
+    // `Send to: 16 Kempt Lane, Wolfville NS B4P 2R3, where you asked us to send it`
+    (inFront === 'mailing' ? undefined : roleOfTail(block.tail)) ??
     roleOfLinesAbove(block) ??
     (isBelowCustomer(block, document) ? 'mailing' : undefined);
   // How to write to the issuer is next to its other contacts.

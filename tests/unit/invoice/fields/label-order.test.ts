@@ -1,4 +1,4 @@
-/** Some forms print a label below its value. */
+/** Some forms print a label below its value or behind it, or in letters with wide spaces. */
 import { describe, expect, test } from '@jest/globals';
 import { findFields } from '../../../../src/adapters/invoice/fields/find-fields.ts';
 import { pageOf, type Line } from '../../../support/invoice-page.ts';
@@ -66,4 +66,53 @@ describe('labels below their values', () => {
       accountNumber: { value: '44710093' },
     });
   });
+});
+
+describe('labels behind their values', () => {
+  const PAGE: readonly Line[] = [
+    [60, 40, 'Halden Telecom Inc., 9 Oak Road, Guelph ON N1H 3A1'],
+    [200, 100, 'PA-660172 account number'],
+    [200, 113, 'May 7, 2026 invoice date'],
+    [200, 126, 'F0044-5519 invoice number'],
+    [200, 139, '613-201-3377 main number'],
+    [200, 152, 'May 28, 2026 due date'],
+    [200, 165, 'Northwind Dental Inc. customer'],
+    [200, 178, '240 Bank St, Ottawa ON K2P 1X4 service address'],
+    [200, 191, '12 Bay St, Ottawa ON K1P 2J5 mailing address'],
+  ];
+
+  test('are those of the values in front of them', () => {
+    const { fields, mailingAddress, phoneNumbers } = read(PAGE);
+    expect([
+      fields.accountNumber.value,
+      fields.invoiceDate.value,
+      fields.customerName.value,
+      fields.streetNo.value,
+      mailingAddress.streetNo.value,
+      phoneNumbers.main,
+    ]).toEqual(['PA-660172', '2026-05-07', 'Northwind Dental Inc.', '240', '12', '6132013377']);
+  });
+
+  test('leave the values in the place where they are printed', () =>
+    expect((read(PAGE).fields.accountNumber.region?.x ?? 0) * pageOf(PAGE).width).toBeCloseTo(200, -1));
+});
+
+test('labels in letters with wide spaces are closed up', () => {
+  const { fields } = read([
+    [60, 40, 'Halden Telecom Inc.'],
+    [60, 100, 'AC C O U N T N O .'],
+    [60, 113, '88-20417-6'],
+    [200, 100, 'BIL L ISSU ED'],
+    [200, 113, 'July 2, 2026'],
+    [60, 160, 'Northwind Dental Inc.'],
+    [60, 173, '12 Bay St'],
+    [60, 186, 'Ottawa ON K1P 2J5'],
+    [330, 160, 'SERVIC E AD D RESS'],
+    [330, 173, 'Same as billing address'],
+  ]);
+  expect([fields.accountNumber.value, fields.invoiceDate.value, fields.streetNo.value]).toEqual([
+    '88-20417-6',
+    '2026-07-02',
+    '12',
+  ]);
 });
