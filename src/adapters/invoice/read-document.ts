@@ -68,7 +68,7 @@ export async function readDocument(content: Uint8Array, tools: Tools): Promise<I
   }
 }
 
-/** Reads the pages of a picture, of which only a fax has several, until all fields are found. */
+/** Reads the pages of a picture until all fields are found. Only a fax has several. */
 async function pagesOfFax(content: Uint8Array, count: number, tools: Tools): Promise<readonly ReadPage[]> {
   const pages = [await recognise(await decodePicture(content), { number: 1, count, before: [] }, tools)];
   for (let number = 2; number <= Math.min(count, LIMITS.pagesRead) && !isComplete(findFields(pages)); number += 1) {

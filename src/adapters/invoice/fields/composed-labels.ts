@@ -59,7 +59,7 @@ const UNIT =
   '(?:(?:unite?|suite|ste|apt|app|appartement|bureau|bur|local|room|ph)[.]? ?(?:[0-9]|$)|' +
   '(?:office|studio|shop|boutique|store|kiosk|kiosque|bay|stall|booth|shed|cabin|loft|flat|logement|logis|' +
   'salle|porte|retail)[.]? ?#?(?:unit |space |local )?[0-9])';
-/** `Bills go to P.O. Box 30` */
+/** `Invoices go to P.O. Box 30` */
 const BOX = '(?:p[.]? ?o[.]? ?)?box [0-9]|c[.]? ?p[.]? ?[0-9]|case postale';
 const IS_UNIT = new RegExp(`^${UNIT}`);
 const ANNOUNCEMENT = new RegExp(

@@ -74,3 +74,9 @@ export function tidyCity(city: string): string {
 
 /** A post office box and its city without a comma between them. */
 export const BOX_AND_CITY = /^(.*\b(?:box|bag|c[.]?p[.]?|case postale) #?[0-9]{1,6}) (\p{Lu}[\p{L}.'’ -]+)$/iu;
+
+/** `55 Basaltic Road · Unit 9 · Concord · Ontario`: at least two, in front of a short part each. */
+const DOTS = /(?<=^[^·•]+ [·•] [^·•]+) [·•] | [·•] (?=[^·•]+ [·•] |$)/g;
+
+/** Puts commas for dots between the parts of an address. */
+export const withCommas = (text: string): string => text.replace(DOTS, ', ');

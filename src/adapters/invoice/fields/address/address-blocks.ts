@@ -13,6 +13,7 @@ import {
   CODE_LABEL,
   isPartLabel,
   tidyCity,
+  withCommas,
   withoutPartLabels,
   type AddressBlock,
 } from './address-block.ts';
@@ -32,8 +33,6 @@ import { isBelowPlaceLabel } from './places/place-labels.ts';
 import { restatedBlocks } from './places/restated-blocks.ts';
 import type { Document } from '../document.ts';
 
-/** `55 Basaltic Road · Unit 9 · Concord · Ontario`: at least two, in front of a short part each. */
-const DOTS = /(?<=^[^·•]+ [·•] [^·•]+) [·•] | [·•] (?=[^·•]+ [·•] |$)/g;
 /** Limits the time for a page full of postal codes. */
 const MAX_POSTAL_CODES = 3_000;
 /** Finds every address of the document by its postal code, or after a label by its street. */
@@ -77,7 +76,7 @@ function restOfCode(cell: Cell, document: Document): Cell | undefined {
 }
 
 function blockWithCode(cell: Cell, postal: FoundPostalCode, document: Document): AddressBlock | undefined {
-  let text = withoutPartLabels(cell.text.slice(0, postal.start).replace(CODE_LABEL, '').replace(DOTS, ', '));
+  let text = withoutPartLabels(withCommas(cell.text.slice(0, postal.start).replace(CODE_LABEL, '')));
   let cityCell = cell;
   // `K1A 0B1 Ottawa`
   const behind = text.trim() === '' ? cityBehind(cell, postal, document) : undefined;
