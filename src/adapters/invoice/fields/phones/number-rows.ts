@@ -101,6 +101,8 @@ function isBehindAmount(cell: Cell, { cellsAround }: Document): boolean {
 const DETAIL = /^(?:(?:telephone|phone|tel)[.]? ?:? ?)?[^a-z]+$/;
 /** A number with a note behind it: `250-201-9466 tasting room`, `902-201-8136, ported number`. */
 const DETAIL_AND_NOTE = /^[(]?[2-9][0-9]{2}[)]?[ .-]{1,2}[0-9]{3}[ .-][0-9]{4},? [(a-z]/;
+/** The beginning of a further line of a list: `(main), 204-201-5611`, `and scale house 431-201-0077`. */
+const CONTINUES = /^(?:[(0-9]|(?:and|et|plus) )/;
 /** The details of an item may be indented by this many text heights. */
 const MAX_INDENT = 4;
 const isAlignedOrIndented = (cell: Cell, { x }: Cell) =>
@@ -110,26 +112,40 @@ const isAlignedOrIndented = (cell: Cell, { x }: Cell) =>
 const TOTAL =
   /\b(?:total|subtotal|balance|ow(?:e|ing)|due|payable|payer|please pay|somme|solde|amount|montant|taxe?s?)\b/;
 
-/** Whether a number is alone in a line of the description of an item: its first line has the amount. */
+/** Whether a number is in a line of the description of an item, without an amount: the first line has that. */
 function isDetailOfItem(cell: Cell, document: Document): boolean {
   const row = document.cellsAround(cell, 2);
   const isAlone = leftOf(cell, row).length + rightOf(cell, row).length === 0;
-  const text = fold(cell.text);
-  const hasNote = DETAIL_AND_NOTE.test(text);
-  if (!isAlone || !(DETAIL.test(text) || hasNote)) return false;
-  const count = findPhones(cell.text).length;
-  if (count === 0 || (count > 1 && /[a-z]/.test(text))) return false;
+  if (!isAlone || findPhones(cell.text).length === 0) return false;
   let top = cell;
   for (let line = 0; line < MAX_DETAILS; line += 1) {
     const above = document
       .cellsAround(top, 3)
       .findLast((other) => other.y + 0.5 * other.height < top.y && isAlignedOrIndented(cell, other));
     if (!above || document.labelled.has(above)) return false;
-    const item = fold(above.text);
-    if (hasAmount(above, document)) return (hasNote || count > 1 ? BILLED : /[a-z]{3}/).test(item) && !TOTAL.test(item);
+    if (hasAmount(above, document)) return isDetailOf(above, cell, document);
     top = above;
   }
   return false;
+}
+
+function isDetailOf(item: Cell, cell: Cell, document: Document): boolean {
+  const [head, text] = [fold(item.text), fold(cell.text)];
+  if (TOTAL.test(head)) return false;
+  const isOfLine = BILLED.test(head);
+  if (DETAIL.test(text)) return findPhones(cell.text).length > 1 ? isOfLine : /[a-z]{3}/.test(head);
+  if (DETAIL_AND_NOTE.test(text)) return findPhones(cell.text).length === 1 && (isOfLine || hasSibling(cell, document));
+  // A narrow column wraps the description of an item that has numbers.
+  const isAligned = Math.abs(item.x - cell.x) < 0.5 * cell.height;
+  return isOfLine && findPhones(item.text).length > 0 && isAligned && CONTINUES.test(text);
+}
+
+/** Whether another number with a note is in the same column: below items with the names of those who use them. */
+function hasSibling(cell: Cell, { cellsAround }: Document): boolean {
+  return cellsAround(cell, 6).some(
+    (other) =>
+      other !== cell && Math.abs(other.x - cell.x) < 0.5 * cell.height && DETAIL_AND_NOTE.test(fold(other.text)),
+  );
 }
 
 /** The counts of a row of a table. */

@@ -36,6 +36,27 @@ describe('one address for the line and for the mail', () => {
       mailing: '12',
     }));
 
+  test('is that of the mail if it is said to be identical, next to another column', () =>
+    expect(
+      read(
+        [60, 100, 'Date de la facture'],
+        [60, 139, '22 mai 2026'],
+        [330, 100, 'Adresse de service'],
+        [330, 113, '12 Bay St, Ottawa ON K1P 2J5'],
+        [330, 126, 'Adresse de facturation'],
+        [330, 139, 'Identique'],
+      ),
+    ).toEqual({ service: '12', mailing: '12' }));
+
+  test('is the place of service if a wrapped sentence says so', () =>
+    expect(
+      read(
+        ...CUSTOMER,
+        [60, 200, 'Facture no 25-311, service téléphonique de novembre 2026, à votre clinique (adresse ci-'],
+        [60, 213, 'dessus)'],
+      ),
+    ).toEqual({ service: '12', mailing: '12' }));
+
   test('is the place of service if the mail is said to go to the same place', () =>
     expect(
       read(

@@ -119,6 +119,28 @@ describe('the lines', () => {
       ['3344', '3345'],
     ],
     [
+      'with a note, below those who use them',
+      [
+        [60, 300, 'Office line'],
+        [450, 300, '55.00'],
+        [60, 313, '514-201-3344 primary number'],
+        [60, 326, 'Crew truck'],
+        [450, 326, '45.00'],
+        [60, 339, '514-201-3345 Biz 40 GB'],
+      ],
+      ['3344', '3345'],
+    ],
+    [
+      'in a wrapped description',
+      [
+        [60, 300, 'VoIP lines: 514-201-3344'],
+        [450, 300, '139.80'],
+        [60, 313, '(main, yard office), 514-201-3345,'],
+        [60, 326, 'and scale house 514-201-3346'],
+      ],
+      ['3344', '3345', '3346'],
+    ],
+    [
       'without separators, below the item of all of them',
       [
         [60, 300, 'Direct numbers'],

@@ -171,11 +171,11 @@ export function isMailingAtServiceAddress(document: Document): boolean {
   return cells.some((cell) => {
     const text = fold(cell.text.slice(0, MAX_HEADING)).trim();
     if (hasBothPurposes(cell, document) || saysMailGoesThere(cell, document)) return true;
-    if (!/^(?:the )?(?:same|idem|ditto|(?:la )?meme|as above|see above)\b/.test(text)) return false;
+    if (!/^(?:the )?(?:same|idem|ditto|identical|identique|(?:la )?meme|as above|see above)\b/.test(text)) return false;
     const [left] = leftOf(cell, cellsAround(cell));
     const above = cellAbove(cell, cellsAround(cell), 1.6);
     // Left of it may be another column.
-    const heading = above && labelled.has(above) && left && !labelled.has(left) ? above : (left ?? above);
+    const heading = above && labelled.has(above) ? above : (left ?? above);
     return heading !== undefined && roleInText(fold(heading.text.slice(-MAX_HEADING))) === 'mailing';
   });
 }
@@ -209,7 +209,7 @@ function saysServiceAbove(text: string, cell: Cell, { cellsAround, labelled }: D
   const line = above ? [above, ...rightOf(above, cellsAround(above, 1))].map((part) => part.text).join(' ') : '';
   const start = line.length > 40 && !/[.:!?]$/.test(line) ? `${fold(line.slice(-MAX_SENTENCE))} ` : '';
   return [`${label}${text}`, `${start}${label}${text}`].some((sentence) => {
-    const stated = ADDRESS_ELSEWHERE.exec(sentence);
+    const stated = ADDRESS_ELSEWHERE.exec(sentence.replace(/ci- (?=dessus|haut|contre)/, 'ci-'));
     if (!stated || stated.index + stated[0].length < sentence.length - text.length || OF_ISSUER.test(sentence))
       return false;
     if (IS_NOT.test(sentence.slice(0, stated.index))) return false;
