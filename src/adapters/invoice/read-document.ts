@@ -25,7 +25,7 @@ import { turn } from './source/grey.ts';
 import { hasTextLines, isBlank } from './source/ink.ts';
 import { openPdf, textOf, type PdfDocument } from './source/pdf.ts';
 import { withoutRules } from './source/marks.ts';
-import { cleanPage, decodePicture, pagesOfPicture, withSheet, type CleanPage, type Photo } from './source/picture.ts';
+import { cleanPage, countPages, decodePicture, withSheet, type CleanPage, type Photo } from './source/picture.ts';
 import { PREVIEW_FRAME, previewOf } from './source/preview.ts';
 import type { Recogniser } from './source/recogniser.ts';
 import { viewOf, type Drawable } from './view.ts';
@@ -56,8 +56,8 @@ interface ReadPage extends Page, Drawable {
 export async function readDocument(content: Uint8Array, tools: Tools): Promise<InvoiceReading> {
   tools.onStage('opening');
   if ((await fileKind(content)) === 'picture') {
-    const count = await pagesOfPicture(content);
-    return buildReading(await pagesOfFax(content, count, tools), count, tools);
+    const count = await countPages(content);
+    return buildReading(await pagesOfPicture(content, count, tools), count, tools);
   }
   const document = await openPdf(content);
   try {
@@ -69,7 +69,7 @@ export async function readDocument(content: Uint8Array, tools: Tools): Promise<I
 }
 
 /** Reads the pages of a picture until all fields are found. Only a fax has several. */
-async function pagesOfFax(content: Uint8Array, count: number, tools: Tools): Promise<readonly ReadPage[]> {
+async function pagesOfPicture(content: Uint8Array, count: number, tools: Tools): Promise<readonly ReadPage[]> {
   const pages = [await recognise(await decodePicture(content), { number: 1, count, before: [] }, tools)];
   for (let number = 2; number <= Math.min(count, LIMITS.pagesRead) && !isComplete(findFields(pages)); number += 1) {
     const picture = await decodePicture(content, number).catch(() => undefined);

@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import type { InvoiceReading } from '../../../src/application/ports/invoice-reader.ts';
-import { decodePicture, pagesOfPicture } from '../../../src/adapters/invoice/source/picture.ts';
+import { countPages, decodePicture } from '../../../src/adapters/invoice/source/picture.ts';
 import type { Recogniser } from '../../../src/adapters/invoice/source/recogniser.ts';
 import { pageOfLetters } from '../../support/drawn-pages.ts';
 import { pageOf, type Line } from '../../support/invoice-page.ts';
@@ -48,7 +48,7 @@ const INVOICE: readonly Line[] = [
 
 test('the pages behind the cover page of a fax are read', async () => {
   const content = await fax(2);
-  expect(await pagesOfPicture(content)).toBe(2);
+  expect(await countPages(content)).toBe(2);
   const { width, height } = await decodePicture(content, 2);
   expect([width, height]).toEqual([240, 320]);
   const reading = await readDocument(content, {
@@ -64,5 +64,5 @@ test('the frames of other pictures are no pages', async () => {
   const frames = await sharp(await Promise.all([drawn(), drawn()]), { join: { animated: true } })
     .webp()
     .toBuffer();
-  expect(await pagesOfPicture(new Uint8Array(frames))).toBe(1);
+  expect(await countPages(new Uint8Array(frames))).toBe(1);
 });

@@ -8,7 +8,7 @@ import { crop, mirror, shrink, turn, type Grey } from './grey.ts';
 import { contentOf } from './ink.ts';
 import { evenLight, invertDarkAreas, strengthen } from './light.ts';
 import { withoutSpecks } from './marks.ts';
-import { pixelRatio } from './pixel-shape.ts';
+import { readPixelRatio } from './pixel-shape.ts';
 import { borderLevel, cornersOfSheet, type Channels, type Corners } from './geometry/sheet.ts';
 
 /** This thread recognises one document at a time, and reads nothing twice. */
@@ -27,8 +27,8 @@ const COARSE = 480;
 const optionsFor = (page: number) =>
   ({ limitInputPixels: LIMITS.pixels, failOn: 'error', sequentialRead: true, pages: 1, page }) as const;
 
-/** Returns the number of pages of a picture: a fax is a TIFF with several. The frames of other kinds are no pages. */
-export async function pagesOfPicture(content: Uint8Array): Promise<number> {
+/** Counts the pages of a picture: a fax is a TIFF with several. The frames of other kinds are no pages. */
+export async function countPages(content: Uint8Array): Promise<number> {
   const { format, pages = 1 } = await sharp(content, { limitInputPixels: false }).metadata().catch(unreadable);
   return format === 'tiff' ? pages : 1;
 }
@@ -51,7 +51,7 @@ export async function decodePicture(content: Uint8Array, number = 1): Promise<Ph
   if (width > LIMITS.side || height > LIMITS.side || width * height > LIMITS.pixels)
     throw new InvoiceUnreadable('too-large-image');
   // A sheet fills two thirds of a good photo, so the photo stays that much larger than the page.
-  const ratio = pixelRatio(content);
+  const ratio = readPixelRatio(content);
   const scale = Math.min(1, Math.sqrt((LIMITS.pagePixels * 1.6) / (width * height * ratio)));
   const { data, info } = await sharp(content, options)
     .flatten({ background: '#ffffff' })

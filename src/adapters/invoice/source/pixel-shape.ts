@@ -7,10 +7,10 @@ const MAX_ENTRIES = 200;
 const MAX_RATIO = 2.5;
 
 /**
- * Returns how many times as high as wide a pixel of a picture is: a fax of standard resolution has 204 pixels per inch
+ * Reads how many times as high as wide a pixel of a picture is: a fax of standard resolution has 204 pixels per inch
  * across the page and 98 down the page. 1 for all pictures but TIFF, and if the file does not say it.
  */
-export function pixelRatio(content: Uint8Array): number {
+export function readPixelRatio(content: Uint8Array): number {
   const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
   const order = view.byteLength < 8 ? 0 : view.getUint16(0);
   const isLittle = order === 0x4949;

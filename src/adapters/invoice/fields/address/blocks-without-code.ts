@@ -102,10 +102,10 @@ function blockAt(start: Cell, label: Cell, { document, isKnownCity, isFree }: Su
     // `Address registered with 911: 12 Main St`
     .replace(/^(?:e-?)?9-?1-?1 ?[:)][ :]*(?=[0-9#])/i, '')
     .replace(/^([0-9]{1,4}) [–—-] (?=[0-9]{2,6} )/, '$1-');
-  const floor = unitAbove(start, label, document);
-  if (isFree(floor)) {
-    text = `${floor.text}, ${text}`;
-    cells.unshift(floor);
+  const above = unitAbove(start, label, document);
+  if (isFree(above)) {
+    text = `${above.text}, ${text}`;
+    cells.unshift(above);
   }
   let best = readPlace(text, isKnownCity);
   let last = start;

@@ -11,9 +11,12 @@ const MAIN: ReadonlySet<Label> = new Set(['account', 'date', 'plainDate']);
 /** Words of a label. */
 const MAX_WORDS = 5;
 
+/** A value and the label behind it, in the text of one cell. */
 interface Pair {
+  readonly cell: Cell;
   readonly label: Label;
   readonly value: Cell;
+  /** The words of the label. */
   readonly own: Cell;
 }
 
@@ -42,8 +45,7 @@ export function putLabelsInFront(cells: readonly Cell[]): readonly Cell[] {
   });
 }
 
-/** The value and the label behind it in the text of a cell. */
-function pairIn(cell: Cell): (Pair & { readonly cell: Cell }) | undefined {
+function pairIn(cell: Cell): Pair | undefined {
   const words = cell.text.split(' ');
   for (let count = Math.min(MAX_WORDS, words.length - 1); count > 0; count -= 1) {
     const end = words.slice(0, -count).join(' ').length;

@@ -1,4 +1,4 @@
-import { sharesColumn } from '../../layout/cells.ts';
+import { rightOf, sharesColumn } from '../../layout/cells.ts';
 import { overlap, type Cell } from '../../layout/page.ts';
 import type { Label } from '../label.ts';
 import { fits, hasShape, isOfLines, labelsAmong, MAX_LENGTH, mayBeLabel, moveTo } from './label-shapes.ts';
@@ -51,7 +51,7 @@ function hasLabelsBelow(labels: ReadonlyMap<Cell, Label>, cells: readonly Cell[]
   let [below, above] = [0, 0];
   for (const [cell, label] of labels) {
     const [upper, lower] = [neighbour(cell, cells, -1), neighbour(cell, cells, 1)];
-    if (!hasShape(label) || hasValueBehind(cell, label, cells)) continue;
+    if (!hasShape(label) || fits(label, rightOf(cell, cells)[0])) continue;
     if (isOfLines(label)) {
       if (fits(label, upper) && (lower === undefined || gap(cell, lower) > MAX_GAP)) below += 1;
       continue;
@@ -62,13 +62,6 @@ function hasLabelsBelow(labels: ReadonlyMap<Cell, Label>, cells: readonly Cell[]
     if (isAbove) above += 1;
   }
   return below >= MIN_LABELS && below >= MAJORITY * above;
-}
-
-function hasValueBehind(cell: Cell, label: Label, cells: readonly Cell[]): boolean {
-  const row = cells
-    .filter((other) => other.x > cell.x && overlap(cell.y, cell.height, other.y, other.height) > 0.5 * cell.height)
-    .sort((a, b) => a.x - b.x);
-  return fits(label, row[0]);
 }
 
 /** The nearest text below a cell (1), or above it (-1), in its column. */

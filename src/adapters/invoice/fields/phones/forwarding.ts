@@ -11,8 +11,8 @@ const MAX_GAP = 5;
 const MAX_OTHERS = 1;
 
 /**
- * Finds the values and the cells of columns of labels such as `Ring-to number`: a toll-free number forwards its calls
- * to these lines, which may be those of another company.
+ * Finds the values of labels such as `Ring-to number`, behind them or in their column: a toll-free number forwards its
+ * calls to these lines, which may be those of another company.
  */
 export function findForwarded(document: Document): ReadonlySet<Cell> {
   const { cells, labelled } = document;

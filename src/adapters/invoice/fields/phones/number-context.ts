@@ -220,6 +220,7 @@ export function isSupportNearby(cell: Cell, { support }: Context): boolean {
 
 /** Between an office and its number, in text heights. */
 const MAX_IN_ROW = 14;
+/** Footers begin below this share of the page. */
 const MIDDLE = 0.5;
 const AT_TOP = 0.13;
 const AT_BOTTOM = 0.8;
