@@ -31,7 +31,7 @@ const LABELLED = new RegExp(
 const MIN_LABELLED = 0.6;
 const MAX_RIVAL = 0.4;
 /** The better of two values is at least this likely, and this much better. */
-const MIN_OF_TWO = 0.3;
+const MIN_OF_TWO = 0.15;
 const MIN_LEAD = 0.15;
 /** The rules know the label of the number, in front of it or above it, as that of another one. */
 const OTHER_LABEL = /^rule:(?:above )?other$/;
@@ -134,7 +134,8 @@ export function accountNumber(document: Document, clues: AccountClues, scorer: L
     first !== undefined && (labelled.value === first.span.value || isPrefixed(labelled.value, first.span.value));
   const rival = isSame ? second : first;
   const isUndisputed = labelled.confidence >= MIN_LABELLED && (rival?.probability ?? 0) < MAX_RIVAL;
-  if (!isSure) return isUndisputed || isBetterOfTwo(labelled, [first, second], clues) ? labelled : NOTHING;
+  if (isBetterOfTwo(labelled, [first, second], clues)) return labelled;
+  if (!isSure) return isUndisputed ? labelled : NOTHING;
   // The letters in front are a part of it: `LE 08-8117`.
   if (isPrefixed(labelled.value, first.span.value) && labelled.confidence >= MIN_LABELLED) return labelled;
   const { span, probability } = first;
@@ -157,7 +158,8 @@ function isBetterOfTwo(
   const isOne = two.some((one) => one?.span.value === labelled.value && one.probability > MIN_OF_TWO);
   const other = two.find((one) => one?.span.value !== labelled.value);
   const offered = Math.max(0, ...offers.flatMap(({ value, score }) => (value === other?.span.value ? [score] : [])));
-  return isOne && labelled.confidence - offered > MIN_LEAD;
+  const isPart = labelled.value !== null && other?.span.value.includes(labelled.value) === true;
+  return isOne && !isPart && labelled.confidence - offered > MIN_LEAD;
 }
 /** Words in front of a number that are no part of it. */
 const NO_PART = /^(?:FOR|LINE|NO|OF|IS|BY|TO|ON|NUM|ID|REF|AND|DU|DE|POUR)$/;

@@ -32,14 +32,27 @@ describe('account numbers', () => {
 
   test('are preferred to the code of the customer, which has a label, too', () =>
     expect(
-      account(
-        [60, 60, 'CUSTOMER CODE'],
-        [180, 60, 'ACCOUNT NUMBER'],
-        [320, 60, 'INVOICE NUMBER'],
-        [60, 73, 'NORDEN01'],
-        [180, 73, '0090-4417-82'],
-        [320, 73, '90441782-071'],
-      ),
+      read(
+        [60, 40, 'VALLEY FIRST COMMUNICATIONS'],
+        ...['CUSTOMER CODE', 'ACCOUNT NUMBER', 'INVOICE NUMBER', 'INVOICE DATE', 'BILLED TELEPHONE'].map(
+          (text, index): Line => [40 + 110 * index, 80, text],
+        ),
+        ...['CORKUM01', '0090-4417-82', '90441782-071', 'November 5, 2024', '902-201-7325'].map((text, index): Line => [
+          40 + 110 * index,
+          93,
+          text,
+        ]),
+        [40, 130, 'Dr. Imelda Corkum'],
+        [40, 143, 'Corkum Dental Specialists'],
+        [40, 156, '1969 Upper Water Street, Suite 1300'],
+        [40, 169, 'Halifax NS B3J 2V1'],
+        [330, 130, 'Where your service is'],
+        [330, 143, '5657 Spring Garden Road'],
+        [330, 156, 'Halifax NS B3J 3R4'],
+        [40, 250, '902-201-7325'],
+        [150, 250, 'Business line'],
+        [450, 250, '48.50'],
+      ).fields.accountNumber.value,
     ).toBe('0090-4417-82'));
 
   test('are those of the whole account, not of a part of it', () =>

@@ -56,34 +56,45 @@ describe('the refusal of documents', () => {
     expect(
       judge(
         ...column(
-          'Rent statement, tenant account 77-14',
+          'Wolseley Property Management Ltd.',
+          '330 St. Mary Avenue, Winnipeg MB R3C 3Z5',
+          '204-201-0880',
+          'February 1, 2026',
+          'Polly Ramsaran',
           'Suite 14, 77 Furby Street',
           'Winnipeg MB R3C 2A2',
-          'Rent, February 2026 1142.00',
+          'Rent statement, tenant account 77-14',
+          'Rent, February 2026 1 142.00',
           'Parking stall 6 60.00',
-          'Due February 1 1202.00',
-          'Visitors dial 14, and your telephone 204-201-3303 will ring.',
+          'Balance January 0.00',
+          'Due February 1 1 202.00',
+          'In an emergency telephone the caretaker at 204-201-0881. New intercom: visitors dial 14, and your',
+          'telephone 204-201-3303 will ring.',
         ),
       ),
     ).toThrow());
 
-  test('a receipt of a restaurant that takes orders by telephone is refused', () =>
-    expect(
-      judge(
-        ...column(
-          'CHEZ MADO CASSE-CROUTE',
-          '418 201-0707',
-          'CAISSE 2 FACTURE 004417',
-          'SERVEUR JOEL',
-          '2 POUTINE REG 17.90',
-          'SOUS-TOTAL 17.90',
-          'TPS 0.90 TVQ 1.79',
-          'TOTAL 20.59',
-          'INTERAC APPROUVE 091882',
-          'COMMANDEZ PAR TELEPHONE!',
-        ),
-      ),
-    ).toThrow());
+  test('a photo of the receipt of a restaurant that takes orders by telephone is refused', () => {
+    const lines = column(
+      'CHEZ MADO CASSE-CROUTE',
+      '44 RUE PRINCIPALE',
+      'DONNACONA',
+      '418 201-0707',
+      '2026-02-21 12:18 CAISSE 2',
+      'FACTURE 004417 SERVEUR JOEL',
+      '2 POUTINE REG 17.90',
+      '3 LIQUEUR 7.50',
+      'SOUS-TOTAL 37.15',
+      'TPS 84410 2239 1.86',
+      'TVQ 1209 440 771 3:1',
+      'TOTAL 42.72',
+      'INTERAC 42.72',
+      'APPROUVE 091882',
+      'MERCI DE VOTRE VISITE',
+      'COMMANDEZ PAR TELEPHONE!',
+    ).map(([x, y, text]): Line => [x, y, text, 0.9]);
+    expect(judge(...lines)).toThrow();
+  });
 
   test.each<[string, string[]]>([
     [
