@@ -186,13 +186,6 @@ describe('the lines', () => {
         [300, 413, '94.0 min'],
       ],
     ],
-    [
-      'behind the label of where calls ring',
-      [
-        [60, 330, 'Terminates on'],
-        [200, 330, '819-201-6140'],
-      ],
-    ],
     ['in a sentence of where calls ring', [[60, 330, 'Terminates on (ring-to): 819-201-6262 - billed by its carrier']]],
     [
       'in the footer, in the row of the address of an office',
@@ -203,6 +196,16 @@ describe('the lines', () => {
       ],
     ],
   ])('are not %s', (_name, lines) => expect(numbers([60, 300, 'Line 514-201-3344'], ...lines)).toEqual(['3344']));
+
+  test('are not behind the label of where the calls of a toll-free number ring', () =>
+    expect(
+      numbers(
+        [60, 300, 'Votre numéro sans frais'],
+        [200, 300, '1 877 201-3766'],
+        [60, 313, 'Aboutit au'],
+        [200, 313, '819 201-6140'],
+      ),
+    ).toEqual(['3766']));
 
   test('may have a note behind their number that says where they ring', () =>
     expect(
