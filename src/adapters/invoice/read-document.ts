@@ -71,7 +71,7 @@ export async function readDocument(content: Uint8Array, tools: Tools): Promise<I
 /** Reads the pages of a picture until all fields are found. Only a fax has several. */
 async function pagesOfPicture(content: Uint8Array, count: number, tools: Tools): Promise<readonly ReadPage[]> {
   const pages = [await recognise(await decodePicture(content), { number: 1, count, before: [] }, tools)];
-  for (let number = 2; number <= Math.min(count, LIMITS.pagesRead) && !isComplete(findFields(pages)); number += 1) {
+  for (let number = 2; number <= Math.min(count, LIMITS.pagesRead) && !isEnough(pages); number += 1) {
     const picture = await decodePicture(content, number).catch(() => undefined);
     // A damaged page is skipped.
     if (picture) pages.push(await recognise(picture, { number, count, before: pages }, tools));
@@ -84,7 +84,7 @@ async function pagesOf(document: PdfDocument, tools: Tools): Promise<readonly Re
   let recognised = false;
   for (let number = 1; number <= Math.min(document.numPages, LIMITS.pagesRead); number += 1) {
     // Recognition is slow: it stops when all fields are found.
-    if (recognised && isComplete(findFields(pages))) break;
+    if (recognised && isEnough(pages)) break;
     const page = await document.getPage(number).catch(() => undefined);
     // A damaged page is skipped.
     if (page === undefined) continue;
@@ -101,6 +101,12 @@ async function pagesOf(document: PdfDocument, tools: Tools): Promise<readonly Re
     page.cleanup();
   }
   return pages;
+}
+
+/** Whether further pages need not be recognised. The second one often lists the numbers that the first sums up. */
+function isEnough(pages: readonly ReadPage[]): boolean {
+  const findings = findFields(pages);
+  return isComplete(findings) && (pages.length > 1 || findings.phoneNumbers.others.length > 0);
 }
 
 /** Less legible pages may be invoices although they lack the words of one. */

@@ -66,3 +66,31 @@ test('the frames of other pictures are no pages', async () => {
     .toBuffer();
   expect(await countPages(new Uint8Array(frames))).toBe(1);
 });
+
+test.each([
+  ['is read if the first names one number', [], 2],
+  ['is not read if the first is complete and lists several', [[60, 150, 'Second line 613-201-4472']], 1],
+] as const)('the second page %s', async (_, more, expected) => {
+  const first: readonly Line[] = [
+    ...INVOICE,
+    [60, 200, 'Northwind Dental Inc.'],
+    [60, 213, '12 Bay St'],
+    [60, 226, 'Ottawa ON K1P 2J5'],
+    [60, 250, 'Service address: 12 Bay St, Ottawa ON K1P 2J5'],
+    ...(more as readonly Line[]),
+  ];
+  const second: readonly Line[] = [[60, 60, 'Fax line 613-201-4475']];
+  let recognised = 0;
+  const engine: Recogniser = () => {
+    const { words } = pageOf(recognised < 2 ? first : second);
+    return Promise.resolve({ words, confidence: 0.9 });
+  };
+  await readDocument(await fax(2), {
+    recogniser: () => Promise.resolve(engine),
+    onStage: (stage: string, position?: { readonly page: number }) => {
+      if (stage === 'recognising') recognised = Math.max(recognised, position?.page ?? 0);
+    },
+    onView: () => undefined,
+  });
+  expect(recognised).toBe(expected);
+});

@@ -63,7 +63,8 @@ function confidenceOf(words: readonly OcrToken[]): number {
 /** The boxes of lines with letters that were not read, those with the most first. */
 function missedLines(page: Grey, words: readonly OcrToken[]): readonly Box[] {
   // A rule that was read as a dash may cover the letters next to it.
-  const sure = words.filter(({ text, confidence }) => confidence >= READ && /[\p{L}\p{N}]/u.test(text));
+  const isSure = ({ text, confidence }: OcrToken) => confidence >= READ && /[\p{L}\p{N}]/u.test(text);
+  const [sure, unsure] = [words.filter(isSure), words.filter((word) => !isSure(word))];
   const letters = letterShapes(page)
     .map(({ left, right, top, bottom }) => ({ x: left, y: top, width: right - left + 1, height: bottom - top + 1 }))
     .filter((letter) => !sure.some((word) => isCentreInside(letter, word)))
@@ -77,8 +78,9 @@ function missedLines(page: Grey, words: readonly OcrToken[]): readonly Box[] {
   const lines: { box: Box; letters: number }[] = [];
   for (const group of groups) {
     const own = boundsOf(group);
-    const box = withWords(own, sure);
-    if (group.length < (box === own ? MIN_LETTERS.alone : MIN_LETTERS.nextToWords)) continue;
+    const line = withWords(own, sure);
+    if (group.length < (line === own ? MIN_LETTERS.alone : MIN_LETTERS.nextToWords)) continue;
+    const box = overUnsure(line, unsure);
     const same = lines.find((line) => isCentreInside(own, line.box));
     if (same) same.letters += group.length;
     else lines.push({ box, letters: group.length });
@@ -90,6 +92,13 @@ function missedLines(page: Grey, words: readonly OcrToken[]): readonly Box[] {
 function withWords(box: Box, words: readonly OcrToken[]): Box {
   const next = words.find((word) => !isCentreInside(word, box) && isInLine(box, word));
   return next ? withWords(boundsOf([box, next]), words) : box;
+}
+
+/** Extends a line over garbled words at its ends. They may be higher than it, so that only their width counts. */
+function overUnsure(line: Box, words: readonly OcrToken[]): Box {
+  const ends = words.filter((word) => isInLine(line, word));
+  const { x, width } = boundsOf([line, ...ends]);
+  return { ...line, x, width };
 }
 
 function isInLine(a: Box, b: Box): boolean {

@@ -13,7 +13,7 @@ const MONTH = new RegExp(`^(?:${MONTH_NAMES})[.,]?$`);
 /** The frame of a table behind an amount looks like a sign. */
 const AMOUNT_AND_FRAME = /^([$]?[0-9][0-9,.]*[.,][0-9]{2})[!|\]]$/;
 /** The French article before a vowel, with a large I for its small L: `I’Anse`, `de-I’`. */
-const ELISION = /(?<![\p{L}\p{N}])I(?=['’](?:[\p{Lu}aeiouyhéè]|$))/u;
+const ELISION = /(?<![\p{L}\p{N}])[I1](?=['’](?:[\p{Lu}aeiouyhéè]|$))/u;
 /** A speck in front of a number looks like a quotation mark: `‘1341,`. */
 const MARK_BEFORE_NUMBER = /^[‘’'`´|~](?=[0-9]{2,6},?$)/;
 /** A city and a province without the space between them. Many cities in capitals end in `ON`. */

@@ -27,7 +27,7 @@ export function invertDarkAreas(picture: Grey): Grey {
   const areas = largeAreas(
     Uint8Array.from(levels, (level) => Number(level < DARK * paper)),
     columns,
-    (area) => !isShadow(picture, area, columns),
+    (area) => lightWritingIn(picture, area, columns),
   );
   const grounds = groundsOf(areas, levels);
   fillGaps(areas, rows, columns, 1);
@@ -80,8 +80,38 @@ function medianOf({ data, width, height }: Grey, column: number, row: number): n
 /** Difference between writing and its ground. */
 const MIN_CONTRAST = 20;
 
-/** Whether the writing of a dark area is darker than its ground, as in a shadow. */
-function isShadow({ data, width, height }: Grey, area: readonly number[], columns: number): boolean {
+/** In a band of light writing, at most this share of the contrast is that of dark writing. */
+const DARK_WRITING = 0.3;
+/** Tiles of a shadow with less light writing for each square have only specks. */
+const MIN_LIGHT = 4;
+/** Side of the tiles that a shadow is divided into, in squares. */
+const TILE = 24;
+
+/** How much of an area is darker than its ground, and how much is lighter. */
+interface Writing {
+  readonly darker: number;
+  readonly lighter: number;
+}
+
+/** The parts of a dark area with light writing: all of a band, and of a shadow over a band those tiles that have it. */
+function lightWritingIn(picture: Grey, area: readonly number[], columns: number): readonly (readonly number[])[] {
+  const { darker, lighter } = writingOf(picture, area, columns);
+  if (darker <= DARK_WRITING * lighter) return [area];
+  if (darker > lighter) return [];
+  const tiles = new Map<number, number[]>();
+  for (const at of area) {
+    const tile = Math.floor(at / columns / TILE) * columns + Math.floor((at % columns) / TILE);
+    const squares = tiles.get(tile);
+    if (squares) squares.push(at);
+    else tiles.set(tile, [at]);
+  }
+  return [...tiles.values()].filter((tile) => {
+    const writing = writingOf(picture, tile, columns);
+    return writing.lighter > Math.max(writing.darker, MIN_LIGHT * tile.length);
+  });
+}
+
+function writingOf({ data, width, height }: Grey, area: readonly number[], columns: number): Writing {
   let [darker, lighter] = [0, 0];
   for (const at of area) {
     const [left, top] = [(at % columns) * SQUARE, Math.floor(at / columns) * SQUARE];
@@ -93,11 +123,18 @@ function isShadow({ data, width, height }: Grey, area: readonly number[], column
     darker += Math.max(0, ground - (values[0] ?? 0) - MIN_CONTRAST);
     lighter += Math.max(0, (values.at(-1) ?? 0) - ground - MIN_CONTRAST);
   }
-  return darker > lighter;
+  return { darker, lighter };
 }
 
-/** Numbers the connected areas that are large enough, from 1. Other squares have 0. */
-function largeAreas(squares: Uint8Array, columns: number, isWanted: (area: readonly number[]) => boolean): Uint16Array {
+/**
+ * Numbers the parts of connected areas that are large enough, from 1. Other squares have 0.
+ * @param partsOf which parts of an area are wanted
+ */
+function largeAreas(
+  squares: Uint8Array,
+  columns: number,
+  partsOf: (area: readonly number[]) => readonly (readonly number[])[],
+): Uint16Array {
   const seen = new Uint8Array(squares.length);
   const large = new Uint16Array(squares.length);
   let count = 0;
@@ -120,9 +157,11 @@ function largeAreas(squares: Uint8Array, columns: number, isWanted: (area: reado
           area.push(next);
         }
     }
-    if (area.length < MIN_SQUARES || !isWanted(area)) continue;
-    count += 1;
-    for (const at of area) large[at] = count;
+    if (area.length < MIN_SQUARES) continue;
+    for (const part of partsOf(area)) {
+      count += 1;
+      for (const at of part) large[at] = count;
+    }
   }
   return large;
 }

@@ -7,7 +7,7 @@ import { turn, type Grey } from '../../../../src/adapters/invoice/source/grey.ts
 import { letterShapes } from '../../../../src/adapters/invoice/source/ink.ts';
 import { cleanPage } from '../../../../src/adapters/invoice/source/picture.ts';
 import type { Recognition } from '../../../../src/adapters/invoice/source/recogniser.ts';
-import { blank, pageOfLetters } from '../../../support/drawn-pages.ts';
+import { blank, fill, pageOfLetters } from '../../../support/drawn-pages.ts';
 
 /** Recognises an L as `word` where it is upright. Elsewhere it guesses, as the engine does. */
 function reader(isLegible = true) {
@@ -173,4 +173,19 @@ test('a rule that was read as a dash does not hide the letters that it covers', 
     return Promise.resolve({ words: [], confidence: 0 });
   });
   expect(seen.length).toBeGreaterThan(0);
+});
+
+test('a line is read again with the garbled words at its end', async () => {
+  const page = blank(300, 60, 255);
+  fill(page, [20, 30, 28, 14], 0);
+  for (let x = 60; x < 220; x += 10) fill(page, [x, 30, 6, 14], 0);
+  const word = (text: string, x: number, width: number, confidence: number) => ({
+    ...{ text, x, y: 27, width, height: 20, confidence },
+  });
+  const seen: Grey[] = [];
+  await readMissedLines(page, [word('es', 20, 30, 0.3), word('clear', 58, 120, 0.95)], (line) => {
+    seen.push(line);
+    return Promise.resolve({ words: [], confidence: 0 });
+  });
+  expect(Math.max(...seen.map(({ width }) => width))).toBeGreaterThanOrEqual(215);
 });

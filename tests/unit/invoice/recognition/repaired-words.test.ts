@@ -33,12 +33,12 @@ test('the first of a month is repaired, the same letters elsewhere are not', () 
   expect(repairWords(words).map(({ text }) => text)).toEqual(['1er', 'octobre', '1er', 'août', 'ler', 'Rang']);
 });
 
-test('a French article that was read with a large I is repaired, English words are not', () => {
-  const words = ['I’Anse', 'Bas-de-I’', "de-I'érable", "I'm", 'I’ve', "L'Anse"].map((text, index) => ({
+test('a French article that was read with a large I or a one is repaired, English words are not', () => {
+  const words = ['1’Évêché', 'I’Anse', 'Bas-de-I’', "de-I'érable", "I'm", 'I’ve', "L'Anse"].map((text, index) => ({
     ...{ text, x: index * 50, y: 0, width: 40, height: 20, confidence: 0.9 },
   }));
   expect(repairWords(words).map(({ text }) => text)).toEqual([
-    ...['l’Anse', 'Bas-de-l’', "de-l'érable", "I'm", 'I’ve', "L'Anse"],
+    ...['l’Évêché', 'l’Anse', 'Bas-de-l’', "de-l'érable", "I'm", 'I’ve', "L'Anse"],
   ]);
 });
 

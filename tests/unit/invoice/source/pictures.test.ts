@@ -156,3 +156,16 @@ describe('the corners of a sheet', () => {
     expect(cornersOfSheet(channels)).toBeUndefined();
   });
 });
+
+test('a shadow over a dark band is not inverted with the light writing of the band', () => {
+  const page = blank(800, 800, 240);
+  // The band with light writing, and a shadow below it with dark writing.
+  fill(page, [0, 0, 800, 190], 90);
+  for (const y of [30, 80, 130]) for (let x = 40; x < 760; x += 12) fill(page, [x, y, 2, 30], 230);
+  fill(page, [0, 190, 300, 500], 90);
+  for (let y = 230; y < 640; y += 32) for (let x = 32; x < 260; x += 8) fill(page, [x, y, 2, 14], 20);
+  const { data } = invertDarkAreas(page);
+  const level = (x: number, y: number) => data[y * 800 + x] ?? 0;
+  expect(level(41, 90)).toBeLessThan(level(47, 90));
+  expect(level(33, 425)).toBeLessThan(level(37, 425));
+});
