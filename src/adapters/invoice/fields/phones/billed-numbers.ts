@@ -6,8 +6,8 @@ import { isTollFree } from '../../parse/phones.ts';
 import { ocrConfidence, tokensOf } from '../candidates.ts';
 import type { Document } from '../document.ts';
 import type { Label } from '../label.ts';
-import { isCall } from './calls.ts';
-import { findExcluded, wordsBefore } from './excluded-numbers.ts';
+import { isCall } from './calls/calls.ts';
+import { findExcluded, isListOfContacts, isMainLine, wordsBefore } from './excluded-numbers.ts';
 import { isBehindIssuer } from './issuer-name.ts';
 import { isLabelOfMain } from './words/main-words.ts';
 import { isBilledTollFree } from './toll-free.ts';
@@ -118,6 +118,7 @@ function cluesOf(cell: Cell, document: Document, context: Context, continuesList
   const start = wordsBefore(text.slice(0, first.start));
   const isTax = isOfTax(cell, fold(text.slice(0, first.end + MAX_TAX)), document);
   if (isTax || isOfPerson(cell, document) || CALLED_NUMBERS.test(start) || isGivenUp(cell, document)) return undefined;
+  if (!isInTable && isListOfContacts(text, numbers)) return undefined;
   const isHeading = OF_NUMBER.test(start) || (start === '' && OF_NUMBER.test(left));
   if (!isHeading && isCall(cell, document, context.calls)) return undefined;
   const isNamedLeft = BILLED_LEFT.test(left) && !PLAIN_LABEL.test(left) && !isContact(left);
@@ -163,7 +164,8 @@ function judgeNumber(
   const after = wordsAfter(text.slice(end));
   const isCalled = CALLED.test(after) && !isTollFree(number);
   if (OF_DEPARTMENT.test(after) || isCalled || isNotBilled(after, cell, document)) return undefined;
-  const above = before === '' && left === '' ? contactAbove(cell, document) : '';
+  // Left of a margin is another column.
+  const above = before === '' && !/[a-z]/.test(left) ? contactAbove(cell, document) : '';
   const words = before === '' && !isFact ? left || above : before;
   const isInvitation = CALL_AT.test(before);
   const isNameOfPlace = words !== before && context.columns.has(cell);
@@ -206,16 +208,13 @@ function judgeNumber(
 const TOLL_FREE_WORD = /\b(?:toll[- ]?free|sans[- ]frais)[ :]*$/;
 /** The kind of a tax is next to its number. */
 const MAX_TAX = 16;
-/** Whether words name the main number. Departments have the words of invoices. */
-const isMainLine = (words: string) => isLabelOfMain(words.replace(/\b(?:factur|bill)\w*/g, ''));
-
 /** The first words behind a number. */
 function wordsAfter(text: string): string {
   return /^[)]?[.;] \p{Lu}/u.test(text) ? '' : fold(text.replace(/^[ .)]+/, '').slice(0, 32));
 }
 
 /** A label that is no more than this may be of the issuer's own department. */
-const DEPARTMENT_OF_LABEL = /^(?:service|billing|facturation)[ :.]*$/;
+const DEPARTMENT_OF_LABEL = /(?:^|\/ ?)(?:service|billing|facturation)[ :.]*$/;
 
 /** A label of a line behind the value of another label: `Account 4471 - Telephone 514-201-3344`. */
 const SECOND_LABEL = /[0-9a-z] ?[,;|/\u00b7\u2013\u2014-]? ?(?:telephone|phone|tel|lines?|lignes?|btn)[ .:#]*$/;

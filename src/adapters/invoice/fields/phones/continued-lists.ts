@@ -3,7 +3,8 @@ import { fold } from '../../parse/fold.ts';
 import { phonesIn } from '../../parse/phones.ts';
 import type { Document } from '../document.ts';
 import { isLabelOfMain } from './words/main-words.ts';
-import { hasAmount, leftText } from './number-context.ts';
+import { hasAmount } from './amounts.ts';
+import { leftText } from './number-context.ts';
 import { BILLED_LEFT, CONTINUES, FURTHER, isContact, SUPPORT_WORDS } from './words/phone-words.ts';
 
 /** Whether words in front of a number do not say that it is of a person, of the issuer or of another kind. */

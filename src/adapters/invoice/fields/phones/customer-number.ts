@@ -6,7 +6,9 @@ import type { BlockWithRole } from '../address/address-block.ts';
 import type { Document } from '../document.ts';
 import type { Label } from '../label.ts';
 import type { FoundLabel } from '../labels.ts';
-import { hasAmount, isOfOffice, isOfPerson, type Context } from './number-context.ts';
+import { hasAmount } from './amounts.ts';
+import { isOfOffice, isOfPerson, type Context } from './number-context.ts';
+import { isContact } from './words/phone-words.ts';
 
 /** A telephone number with its cell. */
 export interface NumberInCell {
@@ -60,6 +62,24 @@ export function isAmongFacts(cell: Cell, { cellsAround, labelled }: Document): b
     const isAligned = Math.abs(other.x - cell.x) < cell.height && other.y !== cell.y && gap < 3.2 * cell.height;
     return isAligned && (FACTS.has(labelled.get(other)?.label) || FACT.test(fold(other.text)));
   });
+}
+
+/** Whether a cell has the label of an account or is its value. A line may have the same number. */
+export const isOfAccount = (cell: Cell, { labels }: Document) =>
+  labels.some((one) => (one.label === 'account' || one.label === 'client') && [one.cell, one.value].includes(cell));
+
+/** `Customer care /` in front of `Service :` is the same label in another language. */
+export function isSecondOfContact(cell: Cell, { cellsAround }: Document): boolean {
+  const left = leftOf(cell, cellsAround(cell, 2))[0]?.text ?? '';
+  return left.endsWith('/') && isContact(fold(left));
+}
+
+/** Whether the label in the next line of a form is that of the account. */
+export function isAboveAccount(cell: Cell, { cellsAround, labelled }: Document): boolean {
+  return cellsAround(cell, 2.2).some(
+    (other) =>
+      labelled.get(other)?.label === 'account' && other.y > cell.y && Math.abs(other.x - cell.x) < 0.3 * cell.height,
+  );
 }
 
 /** Whether a heading of a column is in one row with those of the account or of the date. */

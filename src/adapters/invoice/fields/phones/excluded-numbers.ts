@@ -1,6 +1,7 @@
 import { fold } from '../../parse/fold.ts';
 import { isTollFree } from '../../parse/phones.ts';
 import type { FoundNumber } from './number-lists.ts';
+import { isLabelOfMain } from './words/main-words.ts';
 import { FORWARDED_TO, GIVEN_UP, LIST, OF_VISIT } from './words/phone-words.ts';
 
 /** Between a line and the number that its calls go to, or between a former number and the present one. */
@@ -47,3 +48,17 @@ const SENTENCE_END = /(?<!\b(?:[a-z]|mr|mrs|ms|mme|mlle|me|dr|dre|st|ste)(?=[.])
 export function wordsBefore(text: string): string {
   return fold(text).split(SENTENCE_END).at(-1)?.trim().slice(-60) ?? '';
 }
+
+/** Whether words name the main number. Departments have the words of invoices. */
+export const isMainLine = (words: string) => isLabelOfMain(words.replace(/\b(?:factur|bill)\w*/g, ''));
+
+/** `Business service 819-201-3100. Faults: 819-201-3111`: departments of the issuer, one with the words of a line. */
+export function isListOfContacts(text: string, numbers: readonly FoundNumber[]): boolean {
+  const words = numbers.map(({ start }) => wordsBefore(text.slice(0, start)));
+  return words.slice(1).some((text) => OF_REPAIR.test(text)) && !words.some(isMainLine);
+}
+
+const OF_REPAIR = new RegExp(
+  '^(?:repairs?|faults?|troubles?|outages?|support|pannes?|derangements?|reparations?|depannage|soutien)' +
+    '(?: [a-z]+)?[ :]*$',
+);

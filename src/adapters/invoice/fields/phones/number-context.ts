@@ -1,12 +1,13 @@
 import { isCanadianNumber } from '../../../../domain/shared/numbering-plan.ts';
-import { leftOf, rightOf, sharesColumn } from '../../layout/cells.ts';
+import { leftOf, sharesColumn } from '../../layout/cells.ts';
 import { overlap, type Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
 import { findPhones, isTollFree, speaksOfSupport } from '../../parse/phones.ts';
 import type { BlockWithRole } from '../address/address-block.ts';
 import type { Document } from '../document.ts';
 import type { Label } from '../label.ts';
-import { callContextOf, isCall, type CallContext } from './calls.ts';
+import { hasAmount } from './amounts.ts';
+import { callContextOf, isCall, type CallContext } from './calls/calls.ts';
 import { findForwarded } from './forwarding.ts';
 import { findNumberColumns } from './number-columns.ts';
 import { hasNameOf, isBehindIssuer } from './issuer-name.ts';
@@ -98,48 +99,15 @@ const isOffice = ({ role, block }: BlockWithRole, issuer: Context['issuer']) =>
   role === 'remit' ||
   (role === 'unknown' && block.above.length === 0 && (block.lead === '' || hasNameOf(issuer, block.lead)));
 
-const AMOUNT = /[0-9][.,] ?[0-9]{2}(?: ?\$)?(?: ?(?:cr|cad|cdn))?$|\$ ?[0-9]/i;
-
-/** Whether a line has an amount, as the lines of a table of services have. */
-export function hasAmount(cell: Cell, { cellsAround, labelled }: Document): boolean {
-  const right = rightOf(cell, cellsAround(cell, 2));
-  // The amount of a total or of a tax has a label of its own.
-  const label = right[0] && labelled.get(right[0]);
-  // `Balance / Scale house` is the name of a place.
-  const isOther =
-    (label?.label === 'other' && !/^[a-z]/i.test(label.value?.text ?? '')) || isAmountDue(right[0], cellsAround);
-  return [cell, ...(isOther ? [] : right)].some(({ text }) => AMOUNT.test(text));
-}
-
-const AMOUNT_DUE = new RegExp(
-  '^(?:(?:total |current )?(?:amount|balance|total|montant|solde)[a-z ]* (?:due|payable|owing|du|a payer)|' +
-    '(?:please )?pay\\b)',
-);
-
-/** A header ends at this share of the page. */
-const CORNER = 0.35;
-
-/** Whether an amount is below a label of what is due, as in the corner of a page; a table has headings in that row. */
-function isAmountDue(amount: Cell | undefined, cellsAround: Document['cellsAround']): boolean {
-  if (!amount || amount.y > CORNER * amount.page.height || /[a-z]/i.test(amount.text)) return false;
-  const label = cellsAround(amount, 4).findLast(
-    (other) =>
-      other.y + 0.5 * other.height < amount.y &&
-      amount.y - other.y - other.height < 1.5 * amount.height &&
-      sharesColumn(amount, other),
-  );
-  if (!label || !AMOUNT_DUE.test(fold(label.text))) return false;
-  const [next] = leftOf(label, cellsAround(label, 2));
-  return next === undefined || /[0-9]/.test(next.text);
-}
-
 export function labelLeftOf(cell: Cell, { cellsAround, labelled }: Document): Label | undefined {
   const left = leftOf(cell, cellsAround(cell, 2))[0];
   return left && labelled.get(left)?.label;
 }
 
+/** The text left of a cell, with the first half of a label in two languages: `Customer care /` and `Service :`. */
 export function leftText(cell: Cell, { cellsAround }: Document): string {
-  return fold(leftOf(cell, cellsAround(cell, 2))[0]?.text ?? '');
+  const [left, further] = leftOf(cell, cellsAround(cell, 2));
+  return fold(`${further?.text.endsWith('/') ? `${further.text} ` : ''}${left?.text ?? ''}`);
 }
 
 export function aboveOf(cell: Cell, { cellsAround }: Document): Cell | undefined {
@@ -169,7 +137,8 @@ const LABEL_ABOVE = /^[a-z' ]{0,24}\b(?:tele)?phone(?: (?:number|no))?[ .:]*$/;
 
 /** Alone above a number, as in the margin of a letterhead: `Faults`, `Customer care`, `Soutien technique`. */
 const CONTACT_HEADING = new RegExp(
-  '^(?:customer |client |tech(?:nical)? )?(?:accounts|faults?|trouble|outages?|pannes?|repairs?|reparations?|' +
+  '^(?:customer |client |tech(?:nical)? |business )?(?:accounts|office|bureau|contact us|' +
+    '(?:pour )?nous joindre|faults?|trouble|outages?|pannes?|repairs?|reparations?|' +
     'derangements?|support|soutien|help(?: ?(?:desk|line))?|aide|care|assistance|depannage|questions?|sales|ventes?|' +
     '[ei]nquir(?:y|ies)|renseignements?|service a la clientele|customer service)(?: technique)?' +
     '(?: ?/ ?[a-z ]{3,24})?[ :?]*$',

@@ -3,7 +3,8 @@ import type { Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
 import { findPhones, isTollFree } from '../../parse/phones.ts';
 import type { Document } from '../document.ts';
-import { aboveOf, hasAmount, isSupportNearby, type Context } from './number-context.ts';
+import { hasAmount } from './amounts.ts';
+import { aboveOf, isSupportNearby, type Context } from './number-context.ts';
 import { isNextBelow } from './number-columns.ts';
 import { BILLED, BILLED_LEFT, FURTHER, GIVEN_UP_HEADING, isContact } from './words/phone-words.ts';
 
@@ -29,8 +30,9 @@ const NUMBER_AND_PLACE = /^[(]?[2-9][0-9]{2}[)]?[ .-]{1,2}[0-9]{3}[ .-][0-9]{4}\
 
 /** A number alone, also with the usual words: `Tel. 306-201-9000`, `For 306-201-9000 (guests)`. */
 const ALONE = new RegExp(
-  '^(?:(?:telephone|phone|tel|line|ligne|numero|number|toll[- ]free|sans[- ]frais|fax|telecopieur|fixe)[.]? ?:? ?|' +
-    'for |pour (?:le )?)?' +
+  '^(?:(?:(?:telephone|phone|tel|line|ligne|numero|number|toll[- ]free|sans[- ]frais|fax|telecopieur|fixe)[.]? ?)' +
+    '{1,2}' +
+    ':? ?|for |pour (?:le )?)?' +
     String.raw`(?:1[ .-])?[(]?[2-9][0-9]{2}[)]?[ .-]{1,2}[0-9]{3}[ .-][0-9]{4}(?: ?\([a-z ]{2,20}\))?:?$`,
 );
 const LABEL = /^(?:toll[- ]free|sans[- ]frais|fax|telecopieur|numero|number|line|ligne)[ :]*$/;
@@ -154,9 +156,10 @@ export function countsIn(cell: Cell, { cellsAround }: Document): ReadonlySet<num
   return new Set(row.flatMap(({ text }) => (/^[0-9]{1,3}(?:[.]0+)?$/.test(text) ? [Number(text)] : [])));
 }
 
-/** Whether the heading above a number says that it was given up. */
+/** Whether the heading above a number, or the words left of it, say that it was given up. */
 export function isGivenUp(cell: Cell, document: Document): boolean {
-  return GIVEN_UP_HEADING.test(fold(aboveOf(cell, document)?.text ?? ''));
+  const left = leftOf(cell, document.cellsAround(cell, 2))[0];
+  return [aboveOf(cell, document), left].some((other) => GIVEN_UP_HEADING.test(fold(other?.text ?? '')));
 }
 
 /** A table may have the kind of the line after its number. */

@@ -1,21 +1,30 @@
 import type { InvoicePhoneNumbers } from '../../../../application/ports/invoice-reader.ts';
 import { isCanadianNumber } from '../../../../domain/shared/numbering-plan.ts';
-import { leftOf, rightOf } from '../../layout/cells.ts';
+import { leftOf } from '../../layout/cells.ts';
 import { printedBoundsOf, type Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
 import { findPhones, isTollFree, phonesIn } from '../../parse/phones.ts';
 import type { BlockWithRole } from '../address/address-block.ts';
-import { regionOf, rounded, ocrConfidence, valuesOf, tokensOf, type Offer } from '../candidates.ts';
+import { regionOf, rounded, ocrConfidence, valuesOf, tokensOf } from '../candidates.ts';
 import type { Document } from '../document.ts';
 import type { FoundLabel } from '../labels.ts';
 import { billedNumbersIn, isCertain, type BilledNumber } from './billed-numbers.ts';
-import { isCall } from './calls.ts';
+import { isCall } from './calls/calls.ts';
 import { mayContinueList } from './continued-lists.ts';
-import { isAmongHeadings, numberOfCustomer, type NumberInCell } from './customer-number.ts';
+import {
+  isAboveAccount,
+  isAmongHeadings,
+  isOfAccount,
+  isSecondOfContact,
+  numberOfCustomer,
+  type NumberInCell,
+} from './customer-number.ts';
 import { isFurther, isMarkedMain, isNamedMainBehind, labelOf } from './main/named-main.ts';
+import { numbersNextTo } from './main/numbers-next-to.ts';
 import { isLabelOfMain } from './words/main-words.ts';
 import { isNextBelow } from './number-columns.ts';
-import { contextOf, hasAmount, isOfOffice, isOfPerson, leftText, type Context } from './number-context.ts';
+import { hasAmount } from './amounts.ts';
+import { contextOf, isOfOffice, isOfPerson, leftText, type Context } from './number-context.ts';
 import { withoutPlain } from './plain-labels.ts';
 import { ADDITIONAL, INVITES, isContact, OF_DEPARTMENT } from './words/phone-words.ts';
 
@@ -85,10 +94,6 @@ export function phoneNumbers(
   return { ...(main ?? { main: null, confidence: 0 }), others: [...others].slice(0, MAX_NUMBERS) };
 }
 
-/** Whether a cell has the label of an account or is its value. A line may have the same number. */
-const isOfAccount = (cell: Cell, { labels }: Document) =>
-  labels.some((one) => (one.label === 'account' || one.label === 'client') && [one.cell, one.value].includes(cell));
-
 const isBelow = (cell: Cell, above: Cell) => cell.y > above.y + 0.5 * above.height;
 const isBetween = (cell: Cell, upper: Cell, lower: Cell) =>
   cell.page === lower.page && isBelow(cell, upper) && isBelow(lower, cell) && cell.x < lower.x + lower.width;
@@ -108,11 +113,11 @@ function mainNumber(
   const labels = document.labels
     .filter(({ label, cell }) => label === 'main' && !isContact(fold(cell.text).replace(PLAIN_LABEL, '')))
     .filter(({ cell }) => !END_OF_BRACKETS.test(cell.text) && !isOfPerson(cell, document))
-    .filter(({ cell }) => !INVITES.test(leftText(cell, document)))
+    .filter(({ cell }) => !INVITES.test(leftText(cell, document)) && !isSecondOfContact(cell, document))
     .map((label) => ({ label, isMain: isLabelOfMain(fold(label.cell.text)) }))
     .sort((a, b) => Number(b.isMain) - Number(a.isMain));
   for (const { label, isMain } of labels) {
-    for (const offer of numbersNextTo(label, document)) {
+    for (const offer of numbersNextTo(label, document, context)) {
       // A customer code of three digits may follow.
       const number = findPhones(offer.text)[0] ?? findPhones(offer.text.replace(/ [0-9]{3}$/, ''))[0];
       const isPossible = number !== undefined && (isLocal(number) || (isMain && isTollFree(number)));
@@ -123,7 +128,10 @@ function mainNumber(
       if (!isMain && (dropped.has(number) || OF_DEPARTMENT.test(fold(behind).trim()))) continue;
       // Below the heading of a column, a number may be in the name of a service.
       if (!isMain && !label.value && /^[^0-9]*[a-z]{2}[^0-9]*[0-9]/i.test(offer.text)) continue;
-      const isOfCustomer = isMain || (isAmongHeadings(label, document) && isBelow(offer.cell, label.cell));
+      const isOfCustomer =
+        isMain ||
+        (isAmongHeadings(label, document) && isBelow(offer.cell, label.cell)) ||
+        isAboveAccount(label.cell, document);
       // The first rows of a column may have their numbers in other cells.
       const isInColumn = !isMain && !label.value && isBelow(offer.cell, label.cell);
       const first = isInColumn
@@ -136,35 +144,6 @@ function mainNumber(
     }
   }
   return undefined;
-}
-
-/**
- * The values of a label. In a table of lines, the label may be behind its number. Right of a label with its number
- * close below may be another column.
- */
-function numbersNextTo(label: FoundLabel, document: Document): readonly Offer[] {
-  const { cell } = label;
-  const behind = label.value && !cell.text.endsWith('/') ? undefined : numberInFrontOf(cell, document);
-  const offers = valuesOf(label, document);
-  const isClose = ({ cell: { x, y, height }, text }: Offer) =>
-    Math.abs(x - cell.x) < height && y > cell.y && y - cell.y - cell.height < 0.8 * height && !/[a-z]/i.test(text);
-  const close = offers.some(({ text }) => /[a-z]/i.test(text)) ? offers.find(isClose) : undefined;
-  return [...(behind ? [behind] : []), ...(close ? [close] : []), ...offers];
-}
-
-/** A label that also follows its number. */
-const MAIN_NOTE = /^(?:main|primary|pilot|btn)(?: ?[/&] ?(?:main|primary|pilot|btn))?(?: (?:number|line))?$/;
-
-/** The number in front of its label: `514-201-3344  main line`, `DID 514-201-3344 main / 514-201-3345`. */
-function numberInFrontOf(label: Cell, document: Document): Offer | undefined {
-  const [cell] = leftOf(label, document.cellsAround(label, 2));
-  if (!cell || label.text.endsWith(':')) return undefined;
-  const last = phonesIn(cell.text).at(-1);
-  const isAtEnd = last !== undefined && last.end === cell.text.length;
-  const next = rightOf(label, document.cellsAround(label, 2))[0];
-  const isNote = MAIN_NOTE.test(fold(label.text)) && findPhones(next?.text ?? '').length === 0;
-  const isOwn = !/[a-z]/i.test(cell.text) || (isAtEnd && (isNote || label.text.endsWith('/')));
-  return isOwn ? { text: last?.number ?? cell.text, cell, factor: 0.95 } : undefined;
 }
 
 /** A telephone number in front of further digits. */
@@ -218,11 +197,14 @@ function mainByWords(billed: readonly BilledNumber[], document: Document): MainN
   return named && found(named, 0.85);
 }
 
-/** The number of the customer's address is that of a line if the lines are of the same exchange, or none is listed. */
+/** The number of the customer's address is that of a line if it is close to those of the lines, or none is listed. */
 function mainOfCustomer(customer: NumberInCell | undefined, billed: readonly BilledNumber[]): MainNumber | undefined {
-  const isOfExchange = billed.some(({ number }) => number.slice(0, 6) === customer?.number.slice(0, 6));
-  return customer && (isOfExchange || billed.length === 0) ? found(customer, billed.length > 0 ? 0.7 : 0.6) : undefined;
+  const isNear = billed.some(({ number }) => Math.abs(Number(number) - Number(customer?.number)) <= MAX_APART);
+  return customer && (isNear || billed.length === 0) ? found(customer, billed.length > 0 ? 0.7 : 0.6) : undefined;
 }
+
+/** Carriers assign the numbers of a customer in blocks. */
+const MAX_APART = 20;
 
 /** The main number is usually the first of the billed ones. One for a fax, of another group or mobile is not. */
 function firstOf(billed: readonly BilledNumber[], document: Document): MainNumber | undefined {

@@ -3,7 +3,8 @@ import type { Cell } from '../../layout/page.ts';
 import { fold } from '../../parse/fold.ts';
 import { findPhones, isTollFree } from '../../parse/phones.ts';
 import type { Document } from '../document.ts';
-import { aboveOf, hasAmount } from './number-context.ts';
+import { hasAmount } from './amounts.ts';
+import { aboveOf } from './number-context.ts';
 import { headsCharges } from './number-rows.ts';
 import { BILLED_LEFT, isContact, SUPPORT_WORDS, TOLL_FREE_WORDS, YOURS } from './words/phone-words.ts';
 

@@ -16,7 +16,7 @@ export function labelOf({ cell, before, after }: BilledNumber, document: Documen
   // Words in brackets may be those of the number behind them, as are those after `and`.
   const behind = /^(?:[(][^)]*|(?:et|and|ou|or|plus|&) [^0-9]*)[0-9]{3}/.test(after)
     ? ''
-    : (after.split(/[,;/]|[.] |[0-9]{3}/)[0] ?? '');
+    : (/^[(]([^()0-9]*)[)]/.exec(after)?.[1] ?? after.split(/[,;/]|[.] |[0-9]{3}/)[0] ?? '');
   const isNote = behind.split(' ').length <= MAX_NOTE;
   return `${own || leftText(cell, document)} ${isNote ? behind : ''}`;
 }

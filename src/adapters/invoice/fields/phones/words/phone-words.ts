@@ -97,7 +97,7 @@ export const CALL_AT = new RegExp(
     String.raw`contact\w*|joign\w+|rejoindre|(?:by|par) (?:tele)?phone|` +
     '(?:call|phone|ring|text|see) (?!lines?|numbers?|services?|us\\b)[a-z]+ (?:at|on)|' +
     '(?:send|envoye[rz])(?:-nous| us)?(?: an?| un)? (?:fax|text|telecopie|texto))' +
-    '(?: (?:us|nous|le|at|to|au|the))* ?[(]?$',
+    '(?: (?:us|nous|le|at|to|au|the|611|or|ou))* ?[(]?$',
 );
 /** In front of a label that is the end of an invitation: `Pay by phone: 514-…`. */
 export const INVITES = /\b(?:by|par|via|our|notre)$/;
@@ -140,9 +140,10 @@ export const SUPPORT_WORDS = anyWord(
 /** In front of a number that was given up: `Cancelled DID 514-…`, `Ligne résiliée : 514-…`. */
 export const GIVEN_UP = new RegExp(
   String.raw`\b(?:cancell?ed|disconnected|removed|released|ported[- ]out|annulee?|retiree?|resiliee?|` +
-    'debranchee?|cedee?)' +
+    'debranchee?|cedee?)s?' +
     String.raw`(?: (?:dids?|lines?|numbers?|trunks?|numeros?|lignes?|no))?` +
-    String.raw`(?: (?:(?:on|le) )?[a-z0-9]{1,9}[.]? [a-z0-9]{1,9}[.,]?(?: 20[0-9]{2})?)?[ :.#(]*$|` +
+    String.raw`(?: (?:(?:on|le) )?[a-z0-9]{1,9}[.]? [a-z0-9]{1,9}[.,]?(?: 20[0-9]{2})?)?` +
+    String.raw`(?: (?:during|in|this|pendant|durant|au cours de|ce)(?: [a-z' -]{2,20})?)?[ :.#(]*$|` +
     String.raw`\b(?:old|former|previous|prior|anciens?|ancienne|precedente?) (?:phone )?` +
     '(?:number|line|numero|ligne)(?: (?:of|for|at|de|du|a) [a-z ]{0,24})?[ :.#(]*$|' +
     String.raw`\b(?:old|former|previous|ancien|precedent)[ :.#(]*$|` +
@@ -152,7 +153,9 @@ export const GIVEN_UP = new RegExp(
 );
 /** In front of numbers that the customer calls most: `Top 3 called numbers: 604-…`. */
 export const CALLED_NUMBERS = new RegExp(
-  String.raw`\b(?:called|dialled|dialed|composes?|appeles?)\b[^0-9]{0,40}$|` +
+  // `Toll calls (3): Winnipeg 204-…`, `Toll: Jan 8 Florenceville 506-…`
+  String.raw`^(?:tolls?(?: calls?)?|long distance(?: calls?)?|(?:appels )?interurbains?)(?: \([0-9]+\))? ?: .*[a-z]$|` +
+    String.raw`\b(?:called|dialled|dialed|composes?|appeles?)\b[^0-9]{0,40}$|` +
     String.raw`\b(?:calls?|usage|minutes) (?:to|made to)[^0-9]*$|` +
     String.raw`\bappels? (?:a|vers)(?: le)?$|` +
     String.raw`\b(?:operator|collect|third[- ]number|person[- ]to[- ]person)[a-z -]* calls?\b[^.;]{0,24}$|` +
@@ -168,7 +171,7 @@ export const MOST_CALLED = anyWord(
 );
 /** The heading of numbers that were given up. */
 export const GIVEN_UP_HEADING =
-  /^(?:numbers? |numeros? )?(?:cancell?ed|disconnected|ported[- ]out|annules?|retires?|resilies?)\b/;
+  /^(?:numbers? |numeros? )?(?:cancell?ed|disconnected|removed|ported[- ]out|annules?|retires?|resilies?)\b/;
 /** The number of a telephone conference, which several customers may share. Streets are named `du Pont`. */
 export const CONFERENCE = /\b(?:bridge(?! (?:st|street|rd|road)\b)|(?<!\b(?:du|des|au) )pont|dial-in|conference|pin)\b/;
 /** Such a number is not the customer's own, although a table has it. */

@@ -1,10 +1,11 @@
-import { leftOf, rightOf, sharesColumn } from '../../layout/cells.ts';
-import { overlap, type Cell } from '../../layout/page.ts';
-import { MONTH_NAMES } from '../../parse/dates.ts';
-import { fold } from '../../parse/fold.ts';
-import { findPhones, isTollFree, phonesIn } from '../../parse/phones.ts';
-import type { Document } from '../document.ts';
-import { BILLED, CALL_DETAILS, DAY_ALONE, DURATION, MOST_CALLED, TIME_OF_CALL } from './words/phone-words.ts';
+import { leftOf, rightOf, sharesColumn } from '../../../layout/cells.ts';
+import { overlap, type Cell } from '../../../layout/page.ts';
+import { MONTH_NAMES } from '../../../parse/dates.ts';
+import { fold } from '../../../parse/fold.ts';
+import { findPhones, isTollFree, phonesIn } from '../../../parse/phones.ts';
+import type { Document } from '../../document.ts';
+import { findCallRows } from './call-rows.ts';
+import { BILLED, CALL_DETAILS, DAY_ALONE, DURATION, MOST_CALLED, TIME_OF_CALL } from '../words/phone-words.ts';
 
 /** What shows where an invoice lists calls. It is collected once, because there may be thousands of them. */
 export interface CallContext {
@@ -15,6 +16,8 @@ export interface CallContext {
   readonly columns: readonly Cell[];
   /** Headings, which are alone in their rows. */
   readonly titles: readonly Cell[];
+  /** Numbers in rows with the day and the minutes of a call. */
+  readonly rows: ReadonlySet<Cell>;
 }
 
 /** The heading of calls or messages: `Toll tickets`, `Long distance`, `Appels reçus`. */
@@ -64,6 +67,7 @@ export function callContextOf(document: Document): CallContext {
     titles: cellsMatching(/^[^0-9$]*[a-z]{2}[^0-9$]*$/).filter(
       (cell) => leftOf(cell, cellsAround(cell, 2)).length + rightOf(cell, cellsAround(cell, 2)).length === 0,
     ),
+    rows: findCallRows(document),
   };
 }
 
@@ -101,7 +105,7 @@ export function isCall(cell: Cell, document: Document, context: CallContext): bo
   const { headings, durations, columns, titles } = context;
   const { cellsAround, labelled } = document;
   const isAbove = (other: Cell) => other.page === cell.page && other.y < cell.y;
-  if (isBelowMostCalled(cell, document)) return true;
+  if (context.rows.has(cell) || isBelowMostCalled(cell, document)) return true;
   if (headings.some(isAbove) && durations.some(isAbove)) return true;
   const row = cellsAround(cell, 2);
   const [left, right] = [leftOf(cell, row), rightOf(cell, row)];
