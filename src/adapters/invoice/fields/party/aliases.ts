@@ -1,5 +1,6 @@
 import type { Cell } from '../../layout/page.ts';
 import { isAttentionLine } from '../address/address-lines.ts';
+import { hasInitialsOf } from './names/initials.ts';
 import type { Mention } from './mention.ts';
 import { TRADING_AS } from './phrases/announced-names.ts';
 import { isOtherName } from './phrases/two-names.ts';
@@ -40,7 +41,8 @@ function areOfOneAddressee({ text: above, ...upper }: Mention, { text, ...lower 
 
 /**
  * Finds the names that a line gives to one party: `Voix Bélair / Belair Voice`, `9000-0000 Québec inc. o/a Larkspur`,
- * `Zen is a brand of Zenvoice`. Otherwise each of them would make the other one doubtful.
+ * `Zen is a brand of Zenvoice`, and those with initials of another one. Otherwise each of them would make the other one
+ * doubtful.
  * @returns whether two mentions are such names
  */
 export function findAliases(mentions: readonly Mention[]): (one: Mention, other: Mention) => boolean {
@@ -69,5 +71,7 @@ export function findAliases(mentions: readonly Mention[]): (one: Mention, other:
       for (const above of mentions)
         if (isJustAbove(above.cell, cell) || isInFront(above.cell, cell)) addPair(above, brand);
   }
+  for (const short of mentions)
+    for (const long of mentions) if (hasInitialsOf(short.text, long.text)) addPair(short, long);
   return (one, other) => pairs.has(`${one.key} ${other.key}`);
 }

@@ -1,5 +1,7 @@
 import type { BlockWithRole } from '../address/address-block.ts';
 import { PERSON } from '../customer-name.ts';
+import { isPersonName } from './names/given-names.ts';
+import { hasInitialsOf } from './names/initials.ts';
 import { areRelated, type Mention } from './mention.ts';
 
 /** The part of a page with the letterhead. */
@@ -20,10 +22,14 @@ export function withLetterhead(
   const isLetterhead = ({ block, role }: BlockWithRole) => {
     const { page, y } = block.cityCell;
     const [first] = block.above;
-    if (role !== 'envelope' || y > TOP * page.height || !first || PERSON.test(first.text)) return false;
+    if (role !== 'envelope' || y > TOP * page.height || !first) return false;
+    if (PERSON.test(first.text) || isPersonName(first.text)) return false;
     const own = mentions.filter(({ cell }) => block.above.some((line) => line.words[0] === cell.words[0]));
     return labelled.every(
-      (one) => one.cell.page === page && one.cell.y > y && own.every((other) => !areRelated(one, other)),
+      (one) =>
+        one.cell.page === page &&
+        one.cell.y > y &&
+        own.every((other) => !areRelated(one, other) && !hasInitialsOf(one.text, other.text)),
     );
   };
   if (labelled.length === 0 || !blocks.some(isLetterhead)) return undefined;

@@ -58,6 +58,8 @@ const QUOTED_LIST = /^["“«][^"”»]*,[^"”»]*["”»]$/;
 const MIN_KEY = 3;
 /** Shorter words of the trade are in many addresses. */
 const MIN_HOST = 7;
+/** `Télécom` alone is not the company of `telecomrive.example`. */
+const MIN_SHARE_OF_HOST = 0.7;
 /** A person, a place or a remark behind a legal form: `Zenvoice Ltd., Tofino BC`, `Zenvoice inc. (in receivership)`. */
 const ADDITION = new RegExp(
   '(?<=\\p{L}[^,]*[ ,](?:[Ii]nc|INC|[Ll]t[ée]e|LT[ÉE]E|[Ll]td|LTD|[Ll]imited|LIMITED|LLP|ULC|[Ee]nr|ENR|' +
@@ -86,7 +88,9 @@ export function toMention(
   const carrier = listedCarrier(name);
   const words = wordsOf(name);
   const key = words.join('');
-  const isHost = key.length >= MIN_HOST && hosts.some((host) => isSameName(key, host));
+  const isHost =
+    key.length >= MIN_HOST &&
+    hosts.some((host) => isSameName(key, host) && key.length >= MIN_SHARE_OF_HOST * host.length);
   const hasNoName =
     TO_ATTENTION.test(folded) ||
     isInstruction(folded) ||

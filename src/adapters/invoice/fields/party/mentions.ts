@@ -1,9 +1,9 @@
 import type { BlockWithRole } from '../address/address-block.ts';
 import type { Document } from '../document.ts';
 import { webAddresses } from '../web-addresses.ts';
-import { namesAboveAddresses } from './address-names.ts';
-import { namesAfterLabels } from './label-names.ts';
-import { namesInLines } from './line-names.ts';
+import { namesAboveAddresses } from './names/address-names.ts';
+import { namesAfterLabels } from './names/label-names.ts';
+import { namesInLines } from './names/line-names.ts';
 import { toMention, type Mention } from './mention.ts';
 
 /** Finds every text of a document that may be the name of its issuer or of its customer. */

@@ -5,6 +5,7 @@ import { ocrConfidence, regionOf, rounded, tokensOf } from '../candidates.ts';
 import { continuesName } from '../customer-name.ts';
 import type { Document } from '../document.ts';
 import { webAddresses } from '../web-addresses.ts';
+import { companyBelow } from './names/company-of-person.ts';
 import { describeMentions, type Described } from './features.ts';
 import { withLetterhead } from './letterhead.ts';
 import type { Mention } from './mention.ts';
@@ -65,9 +66,10 @@ export function chooseParties(
       if (probability <= highest || areOfOneParty(one, other)) continue;
       [best, highest] = [[one, other], probability];
     }
+  const likeliestCustomer = best && likeliestOf(best[1], customers);
   return {
     issuer: partyOf(best && likeliestOf(best[0], issuers), issuers, least.issuer),
-    customer: partyOf(best && likeliestOf(best[1], customers), customers, least.customer),
+    customer: partyOf(likeliestCustomer && companyOf(likeliestCustomer, described), customers, least.customer),
   };
 }
 
@@ -124,6 +126,12 @@ function exclusive(
 
 function sumOf(features: readonly string[], weight: Readonly<Record<string, number>>): number {
   return features.reduce((sum, feature) => sum + (weight[feature] ?? 0), 0);
+}
+
+/** The company of a person, as likely as the person. */
+function companyOf(person: Rated, described: readonly Described[]): Rated {
+  const company = person.described && companyBelow(person.described, described);
+  return company ? { ...person, described: company } : person;
 }
 
 /** The likeliest mention of each party comes first. */

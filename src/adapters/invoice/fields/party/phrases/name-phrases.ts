@@ -92,6 +92,9 @@ const MISREAD_LOGO = /^[^([]{0,10}[\])}|]['’]? (?=\p{Lu}\p{L}{2})/u;
 const MAX_NAME = 70;
 const MAX_JOINED = 100;
 
+/** A sentence that ends in a figure: `Thank you for $201.99 on Jan 4. Zenvoice Inc.` */
+const SENTENCE_IN_FRONT = /^\p{L}.*[0-9][.] (?=\p{Lu}\p{Ll})/u;
+
 /**
  * The text without the signs around it, if it can be a name.
  * @param isJoined whether it consists of lines that each can be a name
@@ -100,6 +103,7 @@ export function nameIn(text: string, isJoined = false): string | undefined {
   const name = tidyName(text.trim())
     .replace(/^[«"“' ]+|[»”!:*]+$/gu, '')
     .replace(MISREAD_LOGO, '')
+    .replace(SENTENCE_IN_FRONT, '')
     .replace(CODE_BEFORE_NAME, '')
     .replace(PREPOSITION, '')
     .replace(BEFORE_NAME, '');

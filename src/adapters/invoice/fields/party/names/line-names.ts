@@ -1,14 +1,14 @@
-import type { Cell } from '../../layout/page.ts';
-import { fold } from '../../parse/fold.ts';
-import { findPostalCodes } from '../../parse/postal-code.ts';
-import { isOfLabelWords } from '../address/purpose/address-words.ts';
-import type { Document } from '../document.ts';
+import type { Cell } from '../../../layout/page.ts';
+import { fold } from '../../../parse/fold.ts';
+import { findPostalCodes } from '../../../parse/postal-code.ts';
+import { isOfLabelWords } from '../../address/purpose/address-words.ts';
+import type { Document } from '../../document.ts';
 import { continuedNames, headNames } from './joined-names.ts';
-import type { PossibleName } from './mention.ts';
-import { isGeneric, TITLE } from './party-words.ts';
-import { announcedNames } from './phrases/announced-names.ts';
-import { firstPart, laterParts, legalNameFirst, TITLE_AFTER_NAME } from './phrases/name-phrases.ts';
-import { labelOf, type PartyLabel } from './phrases/party-labels.ts';
+import type { PossibleName } from '../mention.ts';
+import { isGeneric, TITLE } from '../party-words.ts';
+import { announcedNames } from '../phrases/announced-names.ts';
+import { firstPart, laterParts, legalNameFirst, TITLE_AFTER_NAME } from '../phrases/name-phrases.ts';
+import { labelOf, type PartyLabel } from '../phrases/party-labels.ts';
 
 /** Limits the time for long documents. */
 const MAX_PAGES = 3;

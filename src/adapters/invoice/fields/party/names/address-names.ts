@@ -1,14 +1,14 @@
-import type { Cell } from '../../layout/page.ts';
-import { bare, fold } from '../../parse/fold.ts';
-import type { BlockWithRole } from '../address/address-block.ts';
-import { isAttentionLine } from '../address/address-lines.ts';
-import { isDepartment } from '../address/purpose/departments.ts';
-import { BUILDING, canBeName, isName, nameAbove, startsJoined } from '../customer-name.ts';
-import type { Document } from '../document.ts';
-import { ENDS_LEGALLY, LEGAL_FORM } from '../web-addresses.ts';
+import type { Cell } from '../../../layout/page.ts';
+import { bare, fold } from '../../../parse/fold.ts';
+import type { BlockWithRole } from '../../address/address-block.ts';
+import { isAttentionLine } from '../../address/address-lines.ts';
+import { isDepartment } from '../../address/purpose/departments.ts';
+import { BUILDING, canBeName, isName, nameAbove, startsJoined } from '../../customer-name.ts';
+import type { Document } from '../../document.ts';
+import { ENDS_LEGALLY, LEGAL_FORM } from '../../web-addresses.ts';
 import { joinedNames } from './joined-names.ts';
-import type { PossibleName } from './mention.ts';
-import { firstPart } from './phrases/name-phrases.ts';
+import type { PossibleName } from '../mention.ts';
+import { firstPart } from '../phrases/name-phrases.ts';
 
 /** Lines of a name at most. */
 const MAX_LINES = 4;

@@ -1,17 +1,17 @@
-import { leftOf, rightOf } from '../../layout/cells.ts';
-import { boundsOf, overlap, type Cell } from '../../layout/page.ts';
-import { fold } from '../../parse/fold.ts';
-import { isAttentionLine } from '../address/address-lines.ts';
-import { isTradeName } from '../address/purpose/address-words.ts';
-import { isDepartment } from '../address/purpose/departments.ts';
-import { canBeName, isCutOff, isName, isProfessionalEnd, startsJoined } from '../customer-name.ts';
-import type { Document } from '../document.ts';
-import type { PossibleName } from './mention.ts';
-import { isGeneric, SECTION, TITLE } from './party-words.ts';
-import { endsCompany } from './phrases/kinds.ts';
-import { firstPart, nameIn, type Source } from './phrases/name-phrases.ts';
-import { labelOf } from './phrases/party-labels.ts';
-import { isOtherName } from './phrases/two-names.ts';
+import { leftOf, rightOf } from '../../../layout/cells.ts';
+import { boundsOf, overlap, type Cell } from '../../../layout/page.ts';
+import { fold } from '../../../parse/fold.ts';
+import { isAttentionLine } from '../../address/address-lines.ts';
+import { isTradeName } from '../../address/purpose/address-words.ts';
+import { isDepartment } from '../../address/purpose/departments.ts';
+import { canBeName, isCutOff, isName, isProfessionalEnd, startsJoined } from '../../customer-name.ts';
+import type { Document } from '../../document.ts';
+import type { PossibleName } from '../mention.ts';
+import { isGeneric, SECTION, TITLE } from '../party-words.ts';
+import { endsCompany } from '../phrases/kinds.ts';
+import { firstPart, nameIn, type Source } from '../phrases/name-phrases.ts';
+import { labelOf } from '../phrases/party-labels.ts';
+import { isOtherName } from '../phrases/two-names.ts';
 
 /** Buildings that are never the end of a name. */
 const PREMISES = new RegExp(

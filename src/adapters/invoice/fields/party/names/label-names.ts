@@ -1,10 +1,10 @@
-import { isAttentionLine } from '../address/address-lines.ts';
-import { valuesOf } from '../candidates.ts';
-import type { Document } from '../document.ts';
-import type { Label } from '../label.ts';
+import { isAttentionLine } from '../../address/address-lines.ts';
+import { valuesOf } from '../../candidates.ts';
+import type { Document } from '../../document.ts';
+import type { Label } from '../../label.ts';
 import { continuedNames } from './joined-names.ts';
-import type { PossibleName } from './mention.ts';
-import { firstPart, nameIn, type Source } from './phrases/name-phrases.ts';
+import type { PossibleName } from '../mention.ts';
+import { firstPart, nameIn, type Source } from '../phrases/name-phrases.ts';
 
 const SOURCES: Readonly<Partial<Record<Label, Source>>> = {
   name: 'nameLabel',
