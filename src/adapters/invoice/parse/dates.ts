@@ -22,7 +22,8 @@ export const MONTH_NAMES = MONTHS.flat()
 const YEAR = '(20[0-9]{2})';
 /** A year of two digits follows a separator: `03-OCT-26`, `Oct 3/26`. */
 const ANY_YEAR = "(?:[ ,./-]{0,2}(20[0-9]{2})(?![0-9/-])|(?:[/'-]|[.]? ')([2-4][0-9])(?![0-9/-])|[.,]? ([2-4][0-9])$)";
-const DAY = '([0-3]?[0-9])(?:er|re|st|nd|rd|th|i?e(?:me)?)?';
+/** Recognition takes the small letters of `1er` for other signs: `1°"`. */
+const DAY = `([0-3]?[0-9])(?:er|re|st|nd|rd|th|i?e(?:me)?|o?["”'*]{1,2})?`;
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 /** The official abbreviations of the months in both languages. */
 const CODES = ['ja', 'fe', 'mr', 'al', 'ma', 'jn', 'jl', 'au', 'se', 'oc', 'no', 'de'];

@@ -51,7 +51,10 @@ const BOX = new RegExp(
 /** `840 Main Street / 840, rue Main, Suite / bureau 105` has each part in both languages. */
 const TRANSLATION = new RegExp(
   String.raw` ?\/ ?(?:rez-de-chauss[eé]e|rdc|sous-sol|basement|ground floor|main floor)(?=[),]|$)|` +
-    String.raw`(?<=(?:${DESIGNATOR}|level|floor)[.]?) \/ (?:${DESIGNATOR}|unité|level|[eé]tage)[.]?(?= [#0-9])|` +
+    String.raw`(?<=(?:${DESIGNATOR}|unité|level|floor)[.]?) \/ (?:${DESIGNATOR}|unité|level|[eé]tage)[.]?` +
+    String.raw`(?= (?:[#0-9]|[a-z](?:,|$)))|` +
+    String.raw`(?<=[0-9](?:er|e|st|nd|rd|th) (?:[eé]tage|floor|level)) ?\/ ?` +
+    String.raw`[0-9]{1,2}(?:er|e|st|nd|rd|th) (?:[eé]tage|floor|level)|` +
     String.raw`(?<=\p{L})\/(?:rue|avenue|chemin|street|road)(?=,|$)|` +
     String.raw`(?<=, ?${DESIGNATOR} [a-z]?[0-9]{1,5}) \/ ${DESIGNATOR} [a-z]?[0-9]{1,5}(?=,|$)|` +
     String.raw`(?<=\p{L}[.]?) \/ (?!${DESIGNATOR}[.]? ?#?[0-9])(?:[0-9]{1,6}[a-z]{0,3},? )?\p{L}[^,/]*(?=,|$)`,

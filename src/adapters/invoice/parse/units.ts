@@ -211,7 +211,7 @@ const BEFORE_UNIT = /^.*(?:\b(?:at|in|au|a|aux|dans|to)|[:,;])(?= )/;
  */
 export function unitInLead(lead: string): Pick<Rest, 'suite' | 'floorNo'> {
   const found: Pick<Rest, 'suite' | 'floorNo'> = { suite: null, floorNo: null };
-  const parts = lead.endsWith(',') ? lead.slice(0, -1).split(',').slice(-4).reverse() : [];
+  const parts = /[,:]$/.test(lead) ? lead.slice(0, -1).split(',').slice(-4).reverse() : [];
   for (const [index, part] of parts.entries()) {
     const start = BEFORE_UNIT.exec(fold(part))?.[0].length ?? 0;
     const [unit, floor] = [unitAlone(part.slice(start)), floorAlone(part.slice(start))];

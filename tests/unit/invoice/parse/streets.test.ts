@@ -132,3 +132,11 @@ describe('streets', () => {
     ending(() => [parseStreet, unitAlone, floorAlone].map((read) => read(line.repeat(4))));
   });
 });
+
+test.each([
+  ['455, boul. Ferdinand, Unité / Unit B', ['455', 'boul. Ferdinand', 'B', null]],
+  ['1222 rue Main Street, 5e étage/5th floor', ['1222', 'rue Main Street', null, '5']],
+])('units and floors in both languages: %s', (text, expected) => {
+  const street = parseStreet(text);
+  expect([street?.streetNo, street?.streetName, street?.suite, street?.floorNo]).toEqual(expected);
+});

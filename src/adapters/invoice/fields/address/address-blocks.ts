@@ -62,7 +62,6 @@ function postalCodesOf(cell: Cell, document: Document): readonly FoundPostalCode
 /** The second half of a code that was wrapped: in the next line, and there alone. */
 function restOfCode(cell: Cell, document: Document): Cell | undefined {
   return (
-    lineBelow(cell, document) ??
     document
       .cellsAround(cell)
       .find(
@@ -71,7 +70,7 @@ function restOfCode(cell: Cell, document: Document): Cell | undefined {
           y > cell.y + 0.5 * cell.height &&
           y - cell.y < 3 * cell.height &&
           x < cell.x + cell.width,
-      )
+      ) ?? lineBelow(cell, document)
   );
 }
 

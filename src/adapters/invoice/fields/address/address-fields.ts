@@ -60,7 +60,9 @@ function wholeOf(stated: AddressBlock, blocks: readonly BlockWithRole[]): Addres
   const whole = blocks.find(
     ({ role, block }) => role === 'unknown' && block.postal !== undefined && keyOf(block) === keyOf(stated),
   );
-  return stated.postal === undefined && whole ? whole.block : stated;
+  if (stated.postal !== undefined || !whole) return stated;
+  const hasUnit = (stated.street?.suite ?? stated.street?.floorNo ?? null) !== null;
+  return hasUnit ? { ...whole.block, street: stated.street } : whole.block;
 }
 
 /** Returns the customer's mailing address, without a street if it is a post office box. */

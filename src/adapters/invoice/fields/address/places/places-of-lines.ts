@@ -25,6 +25,7 @@ const ENDS_NAME = /(?:[,:(>.)#–—-]|^[0-9]{1,3})$/;
 /** What is charged or counted: the word for a line is that for a concession road, too. */
 const CHARGE = anyWord(
   '(?:phone|telephone|business|residential|voice|fax|extra|additional|second|main|data|sip|alarm|rental)s? lines?',
+  '(?:individual|residence|party|access|pots|trunk|voip|hosted|elevator|fibre) lines?',
   'calls|appels|minutes|days|jours|months|mois',
 );
 /** `Drop location:`, `SITE 02`, `Succursale`: without another word, it says which place a row is about. */

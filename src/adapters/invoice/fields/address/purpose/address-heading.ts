@@ -5,12 +5,13 @@ import { findPhones } from '../../../parse/phones.ts';
 import { findPostalCodes } from '../../../parse/postal-code.ts';
 import { isRuralPlace } from '../../../parse/rural-place.ts';
 import { isPostBox, parseStreet } from '../../../parse/street.ts';
+import { canBeName } from '../../customer-name.ts';
 import type { Document } from '../../document.ts';
 import type { Label } from '../../label.ts';
 import type { FoundLabel } from '../../labels.ts';
 import { ENDS_LEGALLY } from '../../web-addresses.ts';
 import type { AddressBlock } from '../address-block.ts';
-import { CONTACT, isOfLabelWords, roleInText, roleOfLead, type Role } from './address-words.ts';
+import { CONTACT, isOfLabelWords, isTradeName, roleInText, roleOfLead, type Role } from './address-words.ts';
 import { DELIVERY } from './use-words.ts';
 import { distanceTo, isLeftOf } from './heading-distance.ts';
 import { isLineAtOwnPlace, isPremises, roleOfSentence } from './own-places.ts';
@@ -72,7 +73,7 @@ export function roleOfHeading(block: AddressBlock, document: Document): Role | u
       labels.get(cell) ??
       roleOfUnlabelled(cell.text) ??
       (isLeftOf(cell, top) && ADDRESS_ALONE.test(cell.text) ? 'mailing' : undefined) ??
-      (isLeftOf(cell, top) && isOfLabelWords(cell.text) && !isCompany(cell.text) && !isTitle(cell.text)
+      (isLeftOf(cell, top) && isOfLabelWords(cell.text) && !isName(cell.text) && !isTitle(cell.text)
         ? roleOfLead(`${cell.text}:`)
         : undefined),
   );
@@ -89,13 +90,14 @@ export function roleOfHeading(block: AddressBlock, document: Document): Role | u
     return 'service';
   // A heading may have several lines: together they tell the purpose.
   const lines = headings
-    .filter(({ text }) => !isTitle(text))
+    .filter(({ text }) => !isTitle(text) && !isCompany(text))
     .slice(0, MAX_LINES_OF_HEADING)
     .sort((a, b) => a.y - b.y);
   return (
     roles.find((role) => role !== undefined) ??
     roleOfUnlabelled(lines.map(({ text }) => text).join(' ')) ??
-    roleOfWrappedSentence(block, top, document)
+    roleOfWrappedSentence(block, top, document) ??
+    roleOfFarLabel(block, top, document)
   );
 }
 
@@ -126,6 +128,22 @@ export function isBelowCustomer(
   );
 }
 
+/** How far below its label an address may be if the lines between them are the customer's name and contacts. */
+const MAX_FAR = 12;
+
+/** `Customer` above a name, an e-mail address, a telephone number and the address. */
+function roleOfFarLabel({ cells }: AddressBlock, top: Cell, { cellsAround, labels }: Document): Role | undefined {
+  const isAligned = (cell: Cell) => Math.abs(cell.x - top.x) < 0.5 * top.height;
+  const above = cellsAround(top, MAX_FAR).filter((cell) => cell.y < top.y - 0.5 * top.height && isAligned(cell));
+  const label = labels.findLast(
+    ({ label: kind, cell, value }) =>
+      (kind === 'name' || kind === 'mailing') && value === undefined && above.includes(cell),
+  );
+  const between = above.filter((cell) => label && cell.y > label.cell.y && !cells.includes(cell));
+  const isOfCustomer = ({ text }: Cell) => canBeName(text) || /@/.test(text) || findPhones(text).length === 1;
+  return label && between.length > 0 && between.every(isOfCustomer) ? 'mailing' : undefined;
+}
+
 /** `Facture de services vocaux` is the title of the document, not a label of the address right of it. */
 const isTitle = (text: string) =>
   [
@@ -140,6 +158,8 @@ function beginsLikeLetterhead({ text }: Cell, { cells: [first] }: Document): boo
 
 /** The name of a company may have words of its trade: `Stonebridge Line Works Inc.` */
 const isCompany = (text: string) => ENDS_LEGALLY.test(fold(text));
+/** A company without its legal form: `Kettlebird Internet Telephony`. */
+const isName = (text: string) => isCompany(text) || (isTradeName(text) && !isOfLabelWords(text, 0.15));
 const PLACE_OF_COMPANY = /\b(?:address|adresse|location(?! d[e'])|lieu|site|premises|service)\b/;
 
 /** A sentence of its own speaks of the mail or of a place, but does not announce an address below it. */

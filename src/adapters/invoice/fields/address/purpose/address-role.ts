@@ -10,12 +10,10 @@ import type { AddressBlock, BlockWithRole } from '../address-block.ts';
 import { isBelowCustomer, MAX_HEADING, roleOfHeading, roleOfLabel, roleOfTail } from './address-heading.ts';
 import { isTradeName, roleInText, roleOfLead, type Role } from './address-words.ts';
 import { isDepartment } from './departments.ts';
+import { addresseeOf, withOffices } from './offices.ts';
 import { isServiceOfOwnPlace } from './own-places.ts';
 import { DELIVERY } from './use-words.ts';
 
-/** A logo is printed larger than the text, and has a few words. */
-const LARGER = 1.4;
-const MAX_LOGO = 40;
 /** The lines below a label may begin further to the right, in text heights. */
 const MAX_INDENT = 8;
 
@@ -24,7 +22,7 @@ function roleOf(block: AddressBlock, document: Document): Role {
   // The customer's name may be in front of the street, too, behind its label or below that of the place of service.
   const inFront = roleOfCellInFront(block, document);
   if (followsCompanyName(block) || followsLetterhead(block, document))
-    return inFront ?? (isBelowServiceLabel(block, document) ? 'service' : 'remit');
+    return inFront ?? roleOfLabelAbove(block, document) ?? 'remit';
   if (DELIVERY.test(fold(block.lead).trim())) return 'delivery';
   const announced =
     roleOfWholeLead(block, document) ??
@@ -42,7 +40,8 @@ function roleOf(block: AddressBlock, document: Document): Role {
   const isOfCustomer = block.above.slice(carrier + 1).some(({ text }) => isName(text));
   if (carrier >= 0 && !isOfCustomer) return 'remit';
   // A customer's address may have contacts below it, too.
-  const isCustomer = inFront === 'mailing' || (stated !== undefined && !isTradeName(addresseeOf(block) ?? 'tel'));
+  const isCustomer =
+    inFront === 'mailing' || (stated !== undefined && !isTradeName(addresseeOf(block) ?? nameInFront(block) ?? 'tel'));
   if (!isCustomer && (hasContactBelow(block, document) || isContact(block.tail))) return 'remit';
   if (stated !== undefined) return stated;
   if (isListItem(block, document) || hasContactBehind(block, document)) return 'remit';
@@ -100,17 +99,21 @@ function roleOfLinesAbove({ above }: AddressBlock): Role | undefined {
   return / (?:at|in|au|aux)$/i.test(text) && roleOfLead(text) === 'service' ? 'service' : undefined;
 }
 
-/** Whether the line above an address is a label of the place of service, without a value next to it. */
-function isBelowServiceLabel({ cityCell: { x, y, height } }: AddressBlock, { labels, cellsAround }: Document): boolean {
-  return labels.some(
+/** The role by the line above an address: a label of the customer's address, without a value next to it. */
+function roleOfLabelAbove(
+  { cityCell: { x, y, height } }: AddressBlock,
+  { labels, cellsAround }: Document,
+): Role | undefined {
+  const above = labels.find(
     ({ label, cell, value }) =>
-      label === 'service' &&
+      (label === 'service' || label === 'mailing') &&
       value === undefined &&
       Math.abs(cell.x - x) < MAX_INDENT * height &&
       y > cell.y &&
       y - cell.y < 2.5 * height &&
       rightOf(cell, cellsAround(cell)).length === 0,
   );
+  return above && roleOfLabel(above);
 }
 
 /** Letterheads and footers are in these shares of the page. */
@@ -166,54 +169,10 @@ function withDeliveries(found: readonly BlockWithRole[]): readonly BlockWithRole
   });
 }
 
-/** Addresses without a heading are the issuer's if they have another name than the customer, or that of a carrier. */
-function withOffices(found: readonly BlockWithRole[], document: Document): readonly BlockWithRole[] {
-  const customers = found.flatMap(({ block, role }) => (role === 'mailing' ? (addresseeOf(block) ?? []) : []));
-  const logos = logosOf(document);
-  const named = document.labels.flatMap(({ label, cell, value }) => {
-    const text = label === 'name' ? (value ?? rightOf(cell, document.cellsAround(cell))[0])?.text : undefined;
-    return text !== undefined && isName(text) ? [keyOf(text)] : [];
-  });
-  const isNamed = ({ block }: BlockWithRole) =>
-    block.above.some(({ text }) => named.some((name) => isSameName(keyOf(text), name)));
-  const isOpen = ({ role }: BlockWithRole) => role === 'envelope' || role === 'unknown';
-  const isTrade = (name: string | undefined) => name !== undefined && isTradeName(name);
-  const hasOther = found.some((one) => isOpen(one) && !isTrade(addresseeOf(one.block) ?? 'tel'));
-  return found.map((one) => {
-    const name = addresseeOf(one.block);
-    if (!isOpen(one) || name === undefined) return one;
-    if (isNamed(one)) return one;
-    const isOffice =
-      isOfLogo(one.block, logos) || found.some((other) => isOpen(other) && isNamed(other))
-        ? true
-        : customers.length > 0
-          ? !customers.some((customer) => isSameName(keyOf(customer), keyOf(name)))
-          : isTrade(name) && hasOther;
-    return isOffice ? { ...one, role: 'remit' } : one;
-  });
-}
-
-/** The largest texts at the top of the first page: the issuer's name. */
-function logosOf({ cells, pages }: Document): readonly Cell[] {
-  const [page] = pages;
-  const top = cells.filter((cell) => cell.page === page && cell.y < 0.2 * page.height && /\p{L}{3}/u.test(cell.text));
-  const height = Math.max(0, ...top.map((cell) => cell.height));
-  return top.filter((cell) => cell.height > 0.7 * height && cell.text.length < MAX_LOGO);
-}
-
-/** Whether an addressee has the name of the logo, which is printed larger. */
-function isOfLogo({ above }: AddressBlock, logos: readonly Cell[]): boolean {
-  return above.slice(0, 1).some(({ text, height }) =>
-    logos.some((logo) => {
-      const name = keyOf(logo.text);
-      const isSame = keyOf(text).includes(name) || isSameName(keyOf(text), name);
-      return logo.height > LARGER * height && name.length >= 3 && isName(logo.text) && isSame;
-    }),
-  );
-}
-
-function addresseeOf({ above }: AddressBlock): string | undefined {
-  return above.find(({ text }) => isName(text))?.text;
+/** `Northwind Dance Inc., 12 Bay St, Ottawa` */
+function nameInFront({ lead }: AddressBlock): string | undefined {
+  const name = lead.replace(/[\s,]+$/, '');
+  return name !== '' && isName(name) ? name : undefined;
 }
 
 /** Whether an address is in the upper half of its page, below an addressee. A landscape page is less high. */

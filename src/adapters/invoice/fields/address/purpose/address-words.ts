@@ -27,7 +27,8 @@ export const CUSTOMER =
   '(?:customer|client|member|membre|subscriber|abonnee?|tenant|locataire|occupante?|resident|patron)s?';
 /** Words of a mailing address, even if the label also speaks of service. */
 const MAILING_ADDRESS = anyWord(
-  String.raw`(?:billing|mailing|postal) address|adresse (?:de )?(?:la )?(?:facturation|correspondance|postale|d'envoi)`,
+  '(?:billing|invoicing|mailing|postal) address',
+  "adresse (?:de )?(?:la )?(?:facturation|correspondance|postale|d'envoi)",
   '(?:address|adresse) (?:for|pour) (?:the |your |la |les |vos )?(?:bill|invoice|statement|facture|releve)s?',
   String.raw`factur\w* (?:destinee?|adressee?|envoyee?) (?:a|au)`,
   String.raw`(?:whom?|where) (?:do )?we (?:\w+ )?(?:bill|send|mail)\w*`,
@@ -197,7 +198,7 @@ const FILLERS = anyWord(
   'vous',
   String.raw`you|nous|we|on|in|en|account|compte|bill|invoice|facture|same|meme|name|nom|billed|number|no|numero|date`,
   String.raw`adress\w*|addr|reference|ref|part(?:y|ies)|civic|civique|monthly|mensuels?|mensuelle|total|new|current`,
-  'please|veuillez|leased?|rented|louee?s?|registered|inscrite?s?|intervention|both|tou(?:s|te|tes)|jobs?',
+  'please|veuillez|invoicing|leased?|rented|louee?s?|registered|inscrite?s?|intervention|both|tou(?:s|te|tes)|jobs?',
 );
 const VOCABULARY = [PREMISES, PLACE_OF_USE, OFFICE, SHOP, MAILING, SUPPLY, AT_PLACE, PLACE, LISTED, FILLERS].map(
   (pattern) => new RegExp(pattern, 'g'),

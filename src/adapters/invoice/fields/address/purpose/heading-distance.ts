@@ -1,5 +1,5 @@
 import { leftOf, rightOf, under } from '../../../layout/cells.ts';
-import { overlap, type Cell } from '../../../layout/page.ts';
+import { boundsOf, overlap, type Cell } from '../../../layout/page.ts';
 import type { Document } from '../../document.ts';
 import { isPartLabel, type AddressBlock } from '../address-block.ts';
 import { MAX_GAP } from '../address-lines.ts';
@@ -15,6 +15,7 @@ export function distanceTo(cell: Cell, top: Cell, block: AddressBlock, { cellsAr
   const aligned =
     Math.abs(cell.x - top.x) < 2 * height ||
     overlap(cell.x, cell.width, top.x, top.width) > 0.4 * Math.min(cell.width, top.width) ||
+    isCentredAbove(cell, block) ||
     (labelled.has(cell) && isIndentedBelow(top, cell, cellsAround(top)));
   if (above > -0.5 * height && aligned) return Math.max(0, above / height);
   const isLeft = block.cells.some(
@@ -33,6 +34,12 @@ export function distanceTo(cell: Cell, top: Cell, block: AddressBlock, { cellsAr
   return isLeft && !isOfOtherColumn
     ? near + Math.max(0, top.x - cell.x - cell.width) / (12 * height)
     : Number.POSITIVE_INFINITY;
+}
+
+/** A heading may be in the middle of a box, and the lines below it at its left edge. */
+function isCentredAbove(heading: Cell, { cells }: AddressBlock): boolean {
+  const { x, width } = boundsOf(cells);
+  return heading.x > x && overlap(heading.x, heading.width, x, width) > 0.5 * heading.width;
 }
 
 /** Whether a cell is left of another one, in the same row. */
