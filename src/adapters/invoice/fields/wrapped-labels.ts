@@ -9,7 +9,7 @@ const MAX_WORDS = 5;
 const WRAPPED: ReadonlySet<Label | undefined> = new Set(['account', 'date', 'main', 'service', 'mailing']);
 /** Words between two lines show that they are one label: `Date of this` / `invoice`, `Numéro` / `de compte`. */
 const ENDS_OPEN = /(?:\b(?:de|du|de la|de l'|of|of the|of this|of your)| \/)$/;
-const STARTS_OPEN = /^(?:de|du|d'|of) ?/;
+const STARTS_OPEN = /^(?:(?:de|du|of)(?![a-z])|d')/;
 /** English nouns of labels with the words that they may be behind. */
 const NOUNS: readonly (readonly [before: RegExp, noun: RegExp])[] = [
   [/\b(?:account|acct|customer|client|subscriber|member)$/, /^(?:number|no|nbr|#|id)[.:]?$/],

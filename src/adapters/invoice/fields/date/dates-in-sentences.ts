@@ -4,7 +4,7 @@ import { findDate, MONTH_NAMES, type DateOrder } from '../../parse/dates.ts';
 import { fold } from '../../parse/fold.ts';
 import { candidate, type Candidate } from '../candidates.ts';
 import type { Document } from '../document.ts';
-import { OTHER_DATE } from './other-dates.ts';
+import { isInAccount, OTHER_DATE } from './other-dates.ts';
 
 const DOCUMENT = '(?:facture|facturation|releve|invoice|bill|statement|avis|account|compte)';
 const NUMBER = "(?: (?:no|n[o']|#)?[.:]? ?[a-z]{0,4}-?[0-9][0-9a-z-]*)?";
@@ -46,7 +46,7 @@ const SENT = /\b(?:sent|mailed|posted)(?: you)? (?:this|it)(?: (?:bill|invoice|s
 export function datesInSentences(document: Document, order: DateOrder | undefined): readonly Candidate[] {
   const labels = new Map(document.labels.map(({ cell, value }) => [value, cell]));
   return document.cells.flatMap((cell) => {
-    if (cell.page.number !== 1) return [];
+    if (cell.page.number !== 1 || isInAccount(cell, document)) return [];
     // The label of the invoice number may be in front: `Facture 55-1180 du 2 novembre 2026`.
     const label = labels.get(cell);
     const texts = [

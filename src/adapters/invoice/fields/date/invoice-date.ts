@@ -5,6 +5,7 @@ import { fold } from '../../parse/fold.ts';
 import { candidate, valuesOf, type Candidate, type Offer } from '../candidates.ts';
 import type { Document } from '../document.ts';
 import type { FoundLabel } from '../labels.ts';
+import { labelScore } from './label-scores.ts';
 import { datesInSentences, rowUpTo } from './dates-in-sentences.ts';
 import { isAbove, isEndOfPeriod, isOfOtherColumn, isOtherDate, NAMES_RECEIPT, OTHER_DATE } from './other-dates.ts';
 
@@ -18,8 +19,6 @@ export function dateCandidates(document: Document): readonly Candidate[] {
     )
       return [];
     if (REPLACED.test(fold(leftOf(label.cell, document.cellsAround(label.cell, 2))[0]?.text ?? ''))) return [];
-    const words = fold(label.cell.text);
-    const score = label.label !== 'date' ? 0.75 : isOfPrint(words) ? 0.5 : NAMES_DOCUMENT.test(words) ? 0.85 : 0.95;
     const offers = [
       ...valuesOf(label, document),
       ...farRight(label, document),
@@ -36,16 +35,20 @@ export function dateCandidates(document: Document): readonly Candidate[] {
       )
         continue;
       const found = dateOf(offer, order, document);
-      if (found !== undefined) return [candidate(found.date, score * offer.factor * found.factor, offer.cell)];
+      if (found !== undefined)
+        return [candidate(found.date, labelScore(label, document) * offer.factor * found.factor, offer.cell)];
     }
     return [];
   });
-  if (labelled.length > 0) return labelled;
+  if (labelled.some(({ score }) => score >= SURE)) return labelled;
   const inSentences = datesInSentences(document, order);
-  if (inSentences.length > 0) return inSentences;
+  if (labelled.length + inSentences.length > 0) return [...labelled, ...inSentences];
   const free = datesWithoutLabel(document, order);
   return free.length > 0 ? free : onlyDate(document, order);
 }
+
+/** A date below this score may be another one: a sentence about the invoice says more. */
+const SURE = 0.7;
 
 /** The only date of a document is its own, unless words say otherwise. */
 function onlyDate(document: Document, order: DateOrder | undefined): readonly Candidate[] {
@@ -66,17 +69,8 @@ function onlyDate(document: Document, order: DateOrder | undefined): readonly Ca
 const PAID_ON = /^(?:charged|paid|payee?|payment|paiement|debitee?)(?: date)?(?: (?:on|le))?[ :]*[0-9a-z]/;
 
 const ONLY = 0.45;
-/** An invoice may be printed again later, and a computer generates it after the day that it is of. */
-const PRINTED =
-  /^(?:(?:date|statement|invoice|bill|releve|facture|document) )?(?:printed|generated|imprimee?|generee?)\b/;
-const DAY_OF_PRINT = /^(?:print date|date d'impression)/;
-const isOfPrint = (label: string) => PRINTED.test(label) || DAY_OF_PRINT.test(label);
-
 /** In front of an earlier invoice: `Remplace la facture du 3 mai`. */
 const REPLACED = /\b(?:replac|remplac|supersed|corrig|correct|annul|cancel)\w*(?: (?:la|le|the))?[ :]*$/;
-/** `Relevé du 3 mai` may also be an earlier one. */
-const NAMES_DOCUMENT = /^(?:facture|releve|avis|compte|etat de compte) du\b/;
-
 const FRENCH = /\b(?:facture|compte|solde|montant|payer|echeance)\b/;
 const ENGLISH = /\b(?:invoice|account|balance|amount|total due|due date)\b/;
 /** In French, this is also the instrument for weighing. */
@@ -99,7 +93,8 @@ const HEADER = 0.12;
 /** A letter begins with its place: `Saint-Raphaël, le 1er octobre 2026`. */
 const PLACE_AND_DATE = /^\p{Lu}[\p{L}.'’ -]{2,40}, (?:le |on )?(?:[0-9]|\p{Lu}\p{L}+ [0-9])/u;
 /** The title of the document is no label of a date next to it. */
-const DOCUMENT_TITLE = /^(?:tax )?(?:invoice|bill|statement|facture|releve)[ :]*$/;
+const DOCUMENT_TITLE =
+  /^(?:tax )?(?:invoice|bill|statement|facture|releve)(?: ?\/ ?(?:invoice|bill|statement|facture|releve))?[ :]*$/;
 
 /**
  * A letter has its date alone in a line, also after a place: `Saint-Raphaël, le 1er octobre 2026`. A heading may have

@@ -1,4 +1,4 @@
-import { leftOf, sharesColumn } from '../../layout/cells.ts';
+import { leftOf, rightOf, sharesColumn } from '../../layout/cells.ts';
 import type { Cell } from '../../layout/page.ts';
 import { anyWord } from '../../parse/any-word.ts';
 import { findDate } from '../../parse/dates.ts';
@@ -11,7 +11,8 @@ export const OTHER_DATE = anyWord(
   String.raw`autopay|acquitte\w*|regle\w*|verse\w*|remit\w*`,
   String.raw`period\w*|from|to|au|until|jusqu\w*|depuis|since|next|prochain\w*|last|dernier\w*|previous|precedent\w*`,
   String.raw`received|recue?s?|sent|envoye\w*|ship\w*|deliver\w*|livr\w+|expir\w+|renew\w*|renouvel\w*|effective`,
-  String.raw`contract|contrat|start\w*|begin\w*|debut|end\w*|fin|activat\w*|activ\w+|install\w*|charged|debite\w*`,
+  String.raw`contract|contrat|agreement|entente|start\w*|begin\w*|debut|end\w*|fin|activat\w*|activ\w+`,
+  String.raw`install\w*|charged|debite\w*`,
   String.raw`prelev\w*|withdraw\w*|debit\w*|retrait|late|retard|after|apres|transaction|order\w*|commande`,
   String.raw`visit\w*|appel\w*|calls?|usage|credit\w*|replac\w+|remplac\w+|supersed\w+`,
 );
@@ -27,7 +28,9 @@ export function isEndOfPeriod(text: string): boolean {
 /** Whether the words left of a date, or the heading above it, announce another date. */
 export function isOtherDate(cell: Cell, label: Cell | undefined, { cellsAround }: Document): boolean {
   const cells = cellsAround(cell);
-  const left = leftOf(cell, cells)[0];
+  // Left of a date that is aligned below its label is another column.
+  const isBelowLabel = label !== undefined && label.y < cell.y && Math.abs(label.x - cell.x) < 0.5 * cell.height;
+  const left = isBelowLabel ? undefined : leftOf(cell, cells)[0];
   const isNear = left && left !== label && cell.x - left.x - left.width < 0.35 * cell.page.width;
   const words = isNear ? fold(left.text.slice(0, 60)) : '';
   if (left && /[a-z]{3}|^du le\b/.test(words))
@@ -44,6 +47,14 @@ export const NAMES_RECEIPT = /^(?:receipt|recu)\b/;
 /** A text with a value of its own is no heading. */
 const HAS_VALUE = /[0-9]{4}|[0-9]-[0-9]/;
 const AMOUNT = /^[-$ ]*[0-9][0-9 ,.]*[.,][0-9]{2}[ $]*$/;
+
+/** Whether an amount is next to a date: that of an earlier invoice or of a payment, in the account of the customer. */
+export function isInAccount(cell: Cell, { cellsAround }: Document): boolean {
+  const row = cellsAround(cell, 2);
+  return [cell, ...leftOf(cell, row).slice(0, 1), ...rightOf(cell, row).slice(0, 2)].some(({ text }) =>
+    /^[-$ ]*[0-9][0-9 ]*[.,][0-9]{2}(?: ?[$-])?$/.test(text),
+  );
+}
 
 /** The text above a cell: a box may have an amount in front of its date. */
 function headingOf(cell: Cell, cells: readonly Cell[]): string {

@@ -1,0 +1,25 @@
+import { fold } from '../../parse/fold.ts';
+import type { Document } from '../document.ts';
+import type { FoundLabel } from '../labels.ts';
+import { isInAccount } from './other-dates.ts';
+
+/** An invoice may be printed again later, and a computer generates it after the day that it is of. */
+const PRINTED =
+  /^(?:(?:date|statement|invoice|bill|releve|facture|document) )?(?:printed|generated|imprimee?|generee?)\b/;
+const DAY_OF_PRINT = /^(?:print date|date d'impression)/;
+const isOfPrint = (label: string) => PRINTED.test(label) || DAY_OF_PRINT.test(label);
+
+/** `Relevé du 3 mai` may also be an earlier one. */
+const NAMES_DOCUMENT = /^(?:facture|releve|avis|compte|etat de compte) du\b/;
+
+/** How well a label names the date of the invoice, 0 to 1. */
+export function labelScore({ label, cell }: FoundLabel, document: Document): number {
+  const words = fold(cell.text);
+  if (label !== 'date') return SENT.test(words) ? 0.65 : 0.75;
+  // `Facture du 1er mai   146,03 $` is an earlier one, in the account of payments.
+  if (isOfPrint(words) || (NAMES_DOCUMENT.test(words) && isInAccount(cell, document))) return 0.5;
+  return NAMES_DOCUMENT.test(words) ? 0.85 : 0.95;
+}
+
+/** An e-mail may be sent on a later day than that of its invoice. */
+const SENT = /^(?:sent|envoyee?)\b/;
