@@ -26,7 +26,8 @@ const NOT_ACCOUNT = anyWord(
   String.raw`virement|activity|summary|balance|charges?|payable|receivable|manager|representative`,
   String.raw`solde|total|statement|releve|etat|sommaire|online|en ligne|inquir\w*|holder|name`,
   String.raw`titulaire|address|adresse|(?<!compte de )telephones?(?! account)|phones?(?! account)|lignes?|lines?`,
-  String.raw`principal\w*|main|nom|type|status|credit\w*|debit\w*|my|mon|open\w*|others?|autres?|separate\w*`,
+  String.raw`principal\w*|main|primary|toll-free|sans frais|nom|type|status`,
+  String.raw`credit\w*|debit\w*|my|mon|open\w*|others?|autres?|separate\w*`,
   String.raw`invoice|facture|contract|contrat|order|commande|on|sur|to`,
 );
 const DATE_NOUN = anyWord(

@@ -21,13 +21,9 @@ const BANK = anyWord(
 );
 /** A line of a table of services. */
 const isAmount = (text: string) => /[0-9][.,][0-9]{2}(?: ?\$)?(?: ?cr)?$/i.test(text);
-const FORMER = /\b(?:prev(?:ious)?|former|old|prior|replac\w+|ancien\w*|precedent\w*|remplac\w+)\b/;
+export const FORMER = /\b(?:prev(?:ious)?|former|old|prior|replac\w+|ancien\w*|precedent\w*|remplac\w+)\b/;
 /** Words of a direct debit, in the same sentence. */
 const DEBIT = /\b(?:prelev\w+|preautoris\w+|pre-?authori[sz]ed|folio|caisse|credit union|void cheque|debited)\b/;
-
-/** In front of the customer's number at a bank, or of the number of a tax or for electronic payments. */
-const OF_BANK = /\b(?:prelev\w+|preautoris\w+|pre-?authori[sz]ed|caisse|debited|transit|iban|swift)\b/;
-const OF_TAX = /\b(?:electroni\w+|t[.]?p[.]?s|t[.]?v[.]?[qh]|[ghq]st|pst)\b[.]?[ :#/a-z]{0,8}$/;
 
 /** What distinguishes an account number: the words in front of it, left of it and above it, its shape and its place. */
 export function accountFeatures(span: NumberSpan, document: Document, occurrences: number): readonly string[] {
@@ -64,7 +60,7 @@ export function accountFeatures(span: NumberSpan, document: Document, occurrence
 }
 
 /** The words of the line in front of a span, and those above its cell. */
-function contextOf(span: NumberSpan, document: Document) {
+export function contextOf(span: NumberSpan, document: Document) {
   const isInBrackets = isInBracketsAtEnd(span.cell.text, span.before);
   const words = foldLabel(span.before);
   const before = isInBrackets && !announcesCode(words) ? '(' : words.slice(-MAX_CONTEXT);
@@ -182,49 +178,6 @@ export function bankWordsNear(cell: Cell, document: Document): 'line' | 'next li
 }
 
 const isInLine = (other: Cell, cell: Cell) => Math.abs(other.y - cell.y) < 0.6 * cell.height;
-
-/** Whether words say that a number is of a former account, of a bank, of a tax or of a street. */
-export function isOfOther(span: NumberSpan, document: Document): boolean {
-  const { cell, before, after, value } = span;
-  const lefts = leftOf(cell, document.cellsAround(cell, 2));
-  const [left] = lefts;
-  const isOld = FORMER.test(fold(before)) || (left && (FORMER.test(fold(left.text)) || isFormer(left, document)));
-  const { row } = contextOf(span, document);
-  const isOfBank = OF_BANK.test(row) || lefts.some(({ text }) => /\b(?:transit|institution)\b/i.test(text));
-  const isCivicNumber = before === '' && /^[0-9]{1,6}$/.test(value) && /^ [a-z]{3}/i.test(after);
-  const isOfUtility = UTILITY.test(row) && !TELEPHONE.test(row);
-  const isOfPayer = SINCE.test(row) || CARD.test(value) || AT_BANK.test(fold(after));
-  return (
-    isOld === true ||
-    isOfPayer ||
-    isOfBank ||
-    isCivicNumber ||
-    OF_TAX.test(row) ||
-    isOfUtility ||
-    isInBankForm(left, document)
-  );
-}
-
-/** In front of the date from which somebody is a customer: `Customer since: 2012-04`. */
-const SINCE = /\b(?:since|depuis)(?: le)?[ :.]*$/;
-/** The last figures of a credit card: `VISA 4471`. */
-const CARD = /^(?:MC|VISA|AMEX)-?[0-9]{4}$/;
-/** After the issuer's own account: `Acct 104-220-1 at Credit Union`. */
-const AT_BANK = /^,? ?(?:at|with|of|chez|a la|de la)(?: [a-z'.-]+){0,4} (?:credit union|bank|banque|caisse)\b/;
-
-/** What a town may supply besides telephones. */
-const UTILITY = anyWord('water|eau|gas|gaz|hydro|electric\\w*|sewer\\w*|egouts?|garbage|propane|heating|chauffage');
-const TELEPHONE = /tele?ph|phone|\btel\b/;
-/** The first lines of the issuer's bank details. */
-const BANK_LABEL = /^(?:bank(?: name)?|banque|(?:bank )?transit|institution|iban|swift|bic|giro)\b[ a-z]{0,12}[.:]?$/;
-
-/** Whether the label of a number is next to that of a bank, in the same column of a form. */
-function isInBankForm(label: Cell | undefined, { cellsAround }: Document): boolean {
-  if (!label) return false;
-  return cellsAround(label, 2.5).some(
-    (other) => other !== label && Math.abs(other.x - label.x) < 0.5 * label.height && BANK_LABEL.test(fold(other.text)),
-  );
-}
 
 /** In front of the account at the carrier that numbers came from: `Number port, 825-201-3344, from Northline`. */
 const PORTED_FROM = /\b(?:port(?:ed|ing|age)?|transfer\w*|transfert|migrat\w+)\b.*\b(?:from|de|du|d'|chez)\b/;

@@ -14,11 +14,12 @@ import { bare } from '../../parse/fold.ts';
 import { findPhones } from '../../parse/phones.ts';
 import type { Document } from '../document.ts';
 import { sumOfWeights, type LinearWeights } from '../linear-scorer.ts';
-import { accountFeatures, isAnnounced, isOfOther, isValueOfCodeLabel } from './account-features.ts';
+import { accountFeatures, isAnnounced, isValueOfCodeLabel } from './account-features.ts';
 import weights from './account-weights.json' with { type: 'json' };
 import { codeSpans } from './code-spans.ts';
 import { isAbbreviationIn, isCodeOf } from './name-codes.ts';
 import { numberSpans, type NumberSpan } from './number-spans.ts';
+import { isOfOther } from './other-numbers.ts';
 
 /** Factor per repaired digit: a number that needed two repairs is more likely wrong than right. */
 const PER_REPAIR = 0.7;

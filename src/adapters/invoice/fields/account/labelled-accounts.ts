@@ -7,6 +7,7 @@ import type { Document } from '../document.ts';
 import type { FoundLabel } from '../labels.ts';
 import { bankWordsNear, isFormer } from './account-features.ts';
 import { isAbbreviationIn } from './name-codes.ts';
+import { isOfProgramme } from './other-numbers.ts';
 import { ownerCodes } from './owner-codes.ts';
 
 const SCORES = { account: 0.95, client: 0.7, main: 0.6, name: 0.5 } as const;
@@ -34,6 +35,7 @@ function accountsOfLabels(document: Document): readonly Candidate[] {
   return document.labels.flatMap((label) => {
     const kind = kindOf(label);
     if (kind === undefined || isFormer(label.cell, document)) return [];
+    if (isOfProgramme(`${label.cell.text} ${label.value?.text ?? ''}`)) return [];
     const bank = bankWordsNear(label.cell, document);
     if (bank === 'line') return [];
     const score = SCORES[kind] * (bank ? NEXT_TO_BANK : 1);

@@ -73,7 +73,8 @@ export const SUBJECTS = {
     ),
     // What shops and offices buy.
     anyWord(
-      String.raw`furniture|mobilier|meubles?|desks?|chairs?|chaises?|fauteuils?|toner|cartridges?|cartouches?`,
+      String.raw`furniture|mobilier|meubles?|(?<!front )desks?|chairs?|chaises?|fauteuils?`,
+      String.raw`toner|cartridges?|cartouches?`,
       String.raw`printers?|imprimantes?|laptops?|ordinateurs?|computers?|monitors?|keyboards?|claviers?`,
       String.raw`headsets?|casques?|batter(?:y|ies|ie)|adapters?|adaptateurs?|office suppl(?:y|ies)|fournitures`,
       String.raw`hardware|switches|(?:network|ethernet|poe|port) switch|commutateurs (?:reseau|poe)`,

@@ -65,13 +65,19 @@ function isOfOtherTrade(features: readonly string[]): boolean {
 }
 
 /** Whether a document surely is no telephone invoice. */
-function isOther(features: readonly string[], { pages }: Document): boolean {
+function isOther(features: readonly string[], { pages }: Document, findings: Findings): boolean {
   if (isOfOtherTrade(features)) return true;
   const isPicture = pages.some(({ words }) => words.some(({ confidence }) => confidence < 1));
-  const hasSign = [SIGNS, SIGNS_OF_CUSTOMER].every((signs) => signs.some((sign) => features.includes(sign)));
+  const hasAny = (signs: readonly string[]) => signs.some((sign) => features.includes(sign));
+  const hasSign = hasAny(SIGNS) && (hasAny(SIGNS_OF_CUSTOMER) || isAddressed(findings));
   const withSign = isPicture ? OF_PICTURES * weights.threshold : weights.threshold;
   const threshold = hasSign && !isDoubtful(features) ? withSign : WITHOUT_SIGN[isPicture ? 'picture' : 'text'];
   return isRefused(features, { ...weights, threshold });
+}
+
+/** Whether a document has the name and the address of a customer. */
+function isAddressed({ fields, mailingAddress }: Findings): boolean {
+  return fields.customerName.value !== null && mailingAddress.postalCode.value !== null;
 }
 
 /** Below this probability more words would not change the result. */
@@ -95,7 +101,7 @@ export function isRefused(features: readonly string[], scorer: SubstanceWeights)
  * @throws InvoiceUnreadable `nothing-found`
  */
 export function assertTelephoneInvoice(document: Document, findings: Findings): void {
-  if (isOther(describeDocument(document, findings), document)) throw new InvoiceUnreadable('nothing-found');
+  if (isOther(describeDocument(document, findings), document, findings)) throw new InvoiceUnreadable('nothing-found');
 }
 
 /**
@@ -117,7 +123,7 @@ function isTelephoneAccount(features: readonly string[]): boolean {
 export function assertNoOtherDocument(document: Document, findings: Findings): void {
   const features = describeDocument(document, findings);
   const isAboutOther = features.some((feature) => / >= 2$/.test(feature) && !OF_INVOICE.test(feature));
-  if (isAboutOther && isOther(features, document)) throw new InvoiceUnreadable('nothing-found');
+  if (isAboutOther && isOther(features, document, findings)) throw new InvoiceUnreadable('nothing-found');
   if (!hasFinding(findings)) throw new InvoiceUnreadable('unread');
 }
 

@@ -6,7 +6,7 @@ import {
   assertNoOtherDocument,
   assertTelephoneInvoice,
 } from '../../../../../src/adapters/invoice/fields/substance/substance.ts';
-import { pageOf, type Line } from '../../../../support/invoice-page.ts';
+import { pageOf, pageOfText, type Line } from '../../../../support/invoice-page.ts';
 
 const read = (...lines: Line[]) => findFields([pageOf(lines)]);
 const CUSTOMER: readonly Line[] = [
@@ -133,4 +133,41 @@ describe('no telephone invoice is', () => {
     const document = toDocument([pageOf([...CUSTOMER, ...lines])]);
     expect(() => assertTelephoneInvoice(document, findFieldsIn(document))).toThrow();
   });
+});
+
+test('an invoice without an account or a billed number is accepted if it is addressed to a customer', () => {
+  const lines = (...addressee: readonly string[]) =>
+    toDocument([
+      pageOfText(`
+                                                                  Copperline IP
+                                                                  55 Ottawa Street North
+                                                                  Hamilton, Ontario
+                                                                  L8H 3Y9
+
+Billed To                          Date of Issue          Invoice Number
+${addressee.join('\n')}
+
+Description                                                          Rate        Qty       Line Total
+Cloud phone system                                                   $28.00      6         $168.00
+Extensions 101 to 106, unlimited Canada. Front desk line (905) 201-3618.
+Music on hold with custom recording                                  $0.00       1         $0.00
+                                                                     Subtotal              168.00
+                                                                     HST (13%)             21.84
+                                                                     Amount Paid           0.00
+                                                                     Amount Due (CAD)      $189.84
+Porting away? Give us 30 days notice please. Call Rob at 905-201-3301.
+`),
+    ]);
+  const isAccepted = (document: ReturnType<typeof toDocument>) => {
+    try {
+      assertTelephoneInvoice(document, findFieldsIn(document));
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  expect(
+    isAccepted(lines('Mohawk Ridge Veterinary Clinic', '871 Upper James Street', 'Hamilton, Ontario', 'L9C 3A5')),
+  ).toBe(true);
+  expect(isAccepted(lines())).toBe(false);
 });
