@@ -1,6 +1,6 @@
 import type { Cell } from '../../layout/page.ts';
 import { isAttentionLine } from '../address/address-lines.ts';
-import { hasInitialsOf } from './names/initials.ts';
+import { hasInitial, hasInitialsOf } from './names/initials.ts';
 import type { Mention } from './mention.ts';
 import { TRADING_AS } from './phrases/announced-names.ts';
 import { isOtherName } from './phrases/two-names.ts';
@@ -71,7 +71,7 @@ export function findAliases(mentions: readonly Mention[]): (one: Mention, other:
       for (const above of mentions)
         if (isJustAbove(above.cell, cell) || isInFront(above.cell, cell)) addPair(above, brand);
   }
-  for (const short of mentions)
+  for (const short of mentions.filter(({ text }) => hasInitial(text)))
     for (const long of mentions) if (hasInitialsOf(short.text, long.text)) addPair(short, long);
   return (one, other) => pairs.has(`${one.key} ${other.key}`);
 }

@@ -34,18 +34,21 @@ interface CallRow {
  */
 export function findCallRows(document: Document): ReadonlySet<Cell> {
   const rows = document.cells.flatMap((cell) => rowOf(cell, document) ?? []);
+  const byDay = new Map<Cell, CallRow[]>();
+  for (const row of rows) byDay.set(row.day, [...(byDay.get(row.day) ?? []), row]);
   const calls = rows.filter((row) => {
-    const near = rows.filter((other) => isNear(row.day, other.day));
+    const near = alignedWith(row.day, document).flatMap((day) => byDay.get(day) ?? []);
     const days = new Set(near.map(({ day }) => dayIn(day)));
     const isTimed = near.length > 1 && near.some(({ minutes = 0 }) => minutes > 1);
     return isTimed || (near.length >= MIN_ROWS && days.size > 1);
   });
-  const numbers = calls.map(({ cell }) => cell);
+  const numbers = new Set(calls.map(({ cell }) => cell));
   const isBetween = (cell: Cell) => {
-    const near = numbers.filter((other) => isNear(cell, other));
-    return near.some(({ y }) => y < cell.y) && near.some(({ y }) => y > cell.y) && !/[a-z]/i.test(cell.text);
+    if (!/[0-9]{4}/.test(cell.text) || /[a-z]/i.test(cell.text)) return false;
+    const near = alignedWith(cell, document).filter((other) => numbers.has(other));
+    return near.some(({ y }) => y < cell.y) && near.some(({ y }) => y > cell.y);
   };
-  return new Set([...numbers, ...(numbers.length > 0 ? document.cells.filter(isBetween) : [])]);
+  return new Set([...numbers, ...(numbers.size > 0 ? document.cells.filter(isBetween) : [])]);
 }
 
 function rowOf(cell: Cell, { cellsAround }: Document): CallRow | undefined {
@@ -67,10 +70,7 @@ function dayIn({ text }: Cell): string | undefined {
   return DAY.exec(fold(text.slice(0, 14)).replace(/^[^0-9a-z]+/, ''))?.[0];
 }
 
-function isNear(one: Cell, other: Cell): boolean {
-  return (
-    one.page === other.page &&
-    Math.abs(one.x - other.x) < 0.5 * one.height &&
-    Math.abs(one.y - other.y) < MAX_APART * one.height
-  );
+/** A cell and those near it with the same left edge. */
+function alignedWith(cell: Cell, { cellsAround }: Document): readonly Cell[] {
+  return cellsAround(cell, MAX_APART).filter((other) => Math.abs(other.x - cell.x) < 0.5 * cell.height);
 }
