@@ -58,7 +58,12 @@ function withUnit(block: AddressBlock, document: Document): AddressBlock {
 function wholeOf(stated: AddressBlock, blocks: readonly BlockWithRole[]): AddressBlock {
   const keyOf = ({ street }: AddressBlock) => bare(`${street?.streetNo} ${street?.streetName}`);
   const whole = blocks.find(
-    ({ role, block }) => role === 'unknown' && block.postal !== undefined && keyOf(block) === keyOf(stated),
+    ({ role, block }) =>
+      role === 'unknown' &&
+      block.postal !== undefined &&
+      keyOf(block) === keyOf(stated) &&
+      // A rural municipality has the post office of the next town.
+      (stated.city === '' || bare(stated.city) === bare(block.city)),
   );
   if (stated.postal !== undefined || !whole) return stated;
   const hasUnit = (stated.street?.suite ?? stated.street?.floorNo ?? null) !== null;

@@ -189,12 +189,12 @@ function found({ cell, number }: Pick<BilledNumber, 'cell' | 'number'>, score: n
 
 /** Finds the main number by words next to it. */
 function mainByWords(billed: readonly BilledNumber[], document: Document): MainNumber | undefined {
-  const named = billed.find(
-    (one) =>
-      isLocal(one.number) &&
-      (isMarkedMain(one, document) || isLabelOfMain(labelOf(one, document)) || isNamedMainBehind(one, document)),
+  const named = billed.filter(
+    (one) => isMarkedMain(one, document) || isLabelOfMain(labelOf(one, document)) || isNamedMainBehind(one, document),
   );
-  return named && found(named, 0.85);
+  // `Lead number 1-800-201-9066`: that of a toll-free service may be toll-free, too.
+  const main = named.find(({ number }) => isLocal(number)) ?? named.find(({ before }) => isLabelOfMain(before));
+  return main && found(main, 0.85);
 }
 
 /** The number of the customer's address is that of a line if it is close to those of the lines, or none is listed. */

@@ -140,4 +140,19 @@ Served at 2210 18 Street, Nanton AB T0L
           Bill ref. 1025-118725
 `).service,
     ).toEqual(['2210', '18 Street', null, null, 'Nanton', 'T0L1R0']));
+
+  test('keeps its municipality if the mail goes to another town', () =>
+    expect(
+      read(`
+ST BRENDANS ANGLICAN CHURCH
+3360 OIL SPRINGS LINE
+PETROLIA ON N0N 1R0
+
+Service address: 3360 Oil Springs Line, Enniskillen Twp
+
+Return with payment          ST BRENDANS ANGLICAN CHURCH
+                             3360 OIL SPRINGS LINE
+                             PETROLIA ON N0N 1R0
+`).service.slice(4),
+    ).toEqual(['Enniskillen Twp', null]));
 });

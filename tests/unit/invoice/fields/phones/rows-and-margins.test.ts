@@ -30,6 +30,7 @@ Téléphonie - 418 201-5526
 Billing number          204-201-6690
 204-201-6690 Business line                                  45.50
 Toll calls (3): Winnipeg 204-201-1184, Morden 204-201-3307, Cavalier 701-201-8820      2.74
+Long distance, Sept 11: Lethbridge 403-201-7784, Sept 20: Regina 306-201-3341           3.80
 `,
       ['2042016690'],
     ],
@@ -193,6 +194,17 @@ Numéro sans frais 1 855 201-3090
 Acheminement : du lundi au samedi vers le 819 201-4460
 `),
     ).toEqual(['8552013090']));
+
+  test('may be toll-free by its words, in front of the numbers that it rings to', () =>
+    expect(
+      phones(`
+1-800-201-9066       807-201-3155          12.00
+1-855-201-1784       807-201-3155           6.00
+1-866-201-5503       807-201-3160           6.00
+
+Lead number 1-800-201-9066, monthly fee    12.00
+`)[0],
+    ).toBe('8002019066'));
 
   test('is not that which a toll-free number rings to', () =>
     expect(

@@ -153,8 +153,9 @@ export const GIVEN_UP = new RegExp(
 );
 /** In front of numbers that the customer calls most: `Top 3 called numbers: 604-…`. */
 export const CALLED_NUMBERS = new RegExp(
-  // `Toll calls (3): Winnipeg 204-…`, `Toll: Jan 8 Florenceville 506-…`
-  String.raw`^(?:tolls?(?: calls?)?|long distance(?: calls?)?|(?:appels )?interurbains?)(?: \([0-9]+\))? ?: .*[a-z]$|` +
+  // `Toll calls (3): Winnipeg 204-…`, `Long distance, Sept 11: Lethbridge 403-…`
+  String.raw`^(?:tolls?(?: calls?)?|long distance(?: calls?)?|(?:appels )?interurbains?)(?: \([0-9]+\))? ?[:,] .*` +
+    String.raw`[a-z](?<! (?:for|from|of|de|du|pour|line|ligne|number|numero))$|` +
     String.raw`\b(?:called|dialled|dialed|composes?|appeles?)\b[^0-9]{0,40}$|` +
     String.raw`\b(?:calls?|usage|minutes) (?:to|made to)[^0-9]*$|` +
     String.raw`\bappels? (?:a|vers)(?: le)?$|` +
