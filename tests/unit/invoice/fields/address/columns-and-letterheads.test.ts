@@ -144,15 +144,18 @@ Served at 2210 18 Street, Nanton AB T0L
   test('keeps its municipality if the mail goes to another town', () =>
     expect(
       read(`
+ENNISKILLEN TWP TELEPHONE SYSTEM
+4465 RAILROAD STREET, PETROLIA ON N0N 1R0
+
 ST BRENDANS ANGLICAN CHURCH
 3360 OIL SPRINGS LINE
 PETROLIA ON N0N 1R0
 
 Service address: 3360 Oil Springs Line, Enniskillen Twp
-
-Return with payment          ST BRENDANS ANGLICAN CHURCH
-                             3360 OIL SPRINGS LINE
-                             PETROLIA ON N0N 1R0
+${'\n'.repeat(30)}
+ST BRENDANS ANGLICAN CHURCH
+3360 OIL SPRINGS LINE
+PETROLIA ON N0N 1R0
 `).service.slice(4),
     ).toEqual(['Enniskillen Twp', null]));
 });
