@@ -14,7 +14,7 @@ const PROFESSION = /(?:ant|er|or|ist|ian|aire|eur|iste|euse|trice|logue)$/;
 
 /** The company in the line below the name of a person who works there: a company is the customer, not its employee. */
 export function companyBelow({ mention }: Described, all: readonly Described[]): Described | undefined {
-  if (!isPersonName(mention.text)) return undefined;
+  if (!isPersonName(mention.text) || ORGANISATION.test(fold(mention.text))) return undefined;
   return all.find(({ mention: other }) => isBelow(other, mention) && isCompany(other.text));
 }
 
