@@ -41,7 +41,7 @@ Long distance, Sept 11: Lethbridge 403-201-7784, Sept 20: Regina 306-201-3341   
     return [main, ...others];
   };
 
-  test('one of which has a misread day, next to the services', () =>
+  test('with one misread day, next to the services', () =>
     expect(
       read([
         [40, 113, 'Billing number'],
