@@ -7,7 +7,7 @@ import type { Document } from '../document.ts';
 import type { Label } from '../label.ts';
 import type { FoundLabel } from '../labels.ts';
 import { hasAmount } from './amounts.ts';
-import { isOfOffice, isOfPerson, type Context } from './number-context.ts';
+import { isOfOffice, isOfPerson, leftText, type Context } from './number-context.ts';
 import { isContact } from './words/phone-words.ts';
 
 /** A telephone number with its cell. */
@@ -69,9 +69,9 @@ export const isOfAccount = (cell: Cell, { labels }: Document) =>
   labels.some((one) => (one.label === 'account' || one.label === 'client') && [one.cell, one.value].includes(cell));
 
 /** `Customer care /` in front of `Service :` is the same label in another language. */
-export function isSecondOfContact(cell: Cell, { cellsAround }: Document): boolean {
-  const left = leftOf(cell, cellsAround(cell, 2))[0]?.text ?? '';
-  return left.endsWith('/') && isContact(fold(left));
+export function isSecondOfContact(cell: Cell, document: Document): boolean {
+  const left = leftText(cell, document);
+  return left.endsWith('/') && isContact(left);
 }
 
 /** Whether the label in the next line of a form is that of the account. */
