@@ -59,7 +59,11 @@ export async function recogniseSheet(photo: Photo, page: CleanPage, recogniseTex
 
 /** Counts the characters of words that were surely recognised, in horizontal lines. */
 function countLegible(words: readonly OcrToken[]): number {
-  return sureWords(words).reduce((sum, { text, width, height }) => sum + (width > height ? text.length : 0), 0);
+  return countCharacters(sureWords(words).filter(({ width, height }) => width > height));
+}
+
+function countCharacters(words: readonly OcrToken[]): number {
+  return words.reduce((sum, { text }) => sum + text.length, 0);
 }
 
 function sureWords(words: readonly OcrToken[]): readonly OcrToken[] {
@@ -68,10 +72,15 @@ function sureWords(words: readonly OcrToken[]): readonly OcrToken[] {
   );
 }
 
-/** The engine also reads vertical lines. */
+/** The words in vertical lines. */
+function verticalWords(words: readonly OcrToken[]): readonly OcrToken[] {
+  return words.filter(({ width, height }) => height > width);
+}
+
+/** Whether most words are in vertical lines. */
 function areVertical(words: readonly OcrToken[]): boolean {
   const sure = sureWords(words);
-  return sure.length >= 5 && sure.filter(({ width, height }) => height > width).length > 0.5 * sure.length;
+  return sure.length >= 5 && verticalWords(sure).length > 0.5 * sure.length;
 }
 
 /**
@@ -86,6 +95,8 @@ async function directionOf(page: Grey, recogniseText: Recogniser, known?: readon
   const enough = UPRIGHT * letters;
   let best: { quarters: Quarters; legible: number } = { quarters: 0, legible: countLegible(words) };
   if (best.legible >= enough) return 0;
+  // The engine reads vertical lines if they go down, and takes those that go up for nonsense.
+  if (countCharacters(verticalWords(sureWords(words))) >= enough) return 3;
   best = { ...best, legible: MUCH_MORE * best.legible };
   for (const quarters of areVertical(words) ? ([1, 3] as const) : ([2, 1, 3] as const)) {
     const legible = countLegible((await recogniseText(turn(part, quarters))).words);

@@ -29,6 +29,7 @@ export function invertDarkAreas(picture: Grey): Grey {
     columns,
     (area) => lightWritingIn(picture, area, columns),
   );
+  if (!areas.some((area) => area > 0)) return picture;
   const grounds = groundsOf(areas, levels);
   fillGaps(areas, rows, columns, 1);
   fillGaps(areas, columns, 1, columns);
@@ -69,12 +70,21 @@ function fillGaps(areas: Uint16Array, lines: number, step: number, stepInLine: n
   }
 }
 
-function medianOf({ data, width, height }: Grey, column: number, row: number): number {
-  const values: number[] = [];
+/** Sorts the pixels of a square from dark to light. Every second row and column of pixels is enough. */
+function valuesOf({ data, width, height }: Grey, column: number, row: number): Uint8Array {
+  const values = new Uint8Array((SQUARE / 2) ** 2);
+  let count = 0;
   for (let y = row * SQUARE; y < Math.min(height, (row + 1) * SQUARE); y += 2)
-    for (let x = column * SQUARE; x < Math.min(width, (column + 1) * SQUARE); x += 2)
-      values.push(data[y * width + x] ?? 255);
-  return values.sort((a, b) => a - b)[values.length >> 1] ?? 255;
+    for (let x = column * SQUARE; x < Math.min(width, (column + 1) * SQUARE); x += 2) {
+      values[count] = data[y * width + x] ?? 255;
+      count += 1;
+    }
+  return values.subarray(0, count).sort();
+}
+
+function medianOf(picture: Grey, column: number, row: number): number {
+  const values = valuesOf(picture, column, row);
+  return values[values.length >> 1] ?? 255;
 }
 
 /** Difference between writing and its ground. */
@@ -111,14 +121,10 @@ function lightWritingIn(picture: Grey, area: readonly number[], columns: number)
   });
 }
 
-function writingOf({ data, width, height }: Grey, area: readonly number[], columns: number): Writing {
+function writingOf(picture: Grey, area: readonly number[], columns: number): Writing {
   let [darker, lighter] = [0, 0];
   for (const at of area) {
-    const [left, top] = [(at % columns) * SQUARE, Math.floor(at / columns) * SQUARE];
-    const values: number[] = [];
-    for (let y = top; y < Math.min(height, top + SQUARE); y += 2)
-      for (let x = left; x < Math.min(width, left + SQUARE); x += 2) values.push(data[y * width + x] ?? 255);
-    values.sort((a, b) => a - b);
+    const values = valuesOf(picture, at % columns, Math.floor(at / columns));
     const ground = values[values.length >> 1] ?? 0;
     darker += Math.max(0, ground - (values[0] ?? 0) - MIN_CONTRAST);
     lighter += Math.max(0, (values.at(-1) ?? 0) - ground - MIN_CONTRAST);

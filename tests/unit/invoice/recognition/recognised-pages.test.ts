@@ -49,6 +49,28 @@ describe('the direction of a page', () => {
     expect(legible).toBeGreaterThan(0.5);
   });
 
+  test('vertical lines that are legible go down: the page is turned without another trial', async () => {
+    const picture = turn(upright, 1);
+    const { seen, recognise } = reader();
+    const readsDown = async (page: Grey): Promise<Recognition> => {
+      const { words, confidence } = await recognise(turn(page, 3));
+      return {
+        words: words.map((word) => ({
+          ...word,
+          x: page.width - word.y - word.height,
+          y: word.x,
+          width: word.height,
+          height: word.width,
+        })),
+        confidence,
+      };
+    };
+    const read = (page: Grey) => (seen.length === 0 ? readsDown(page) : recognise(page));
+    const clean = await cleanPage(picture, 0);
+    const { page, words } = await recogniseUpright(picture, clean, read);
+    expect([seen.length, page.quarters, words[0]?.text]).toEqual([2, 3, 'word']);
+  });
+
   test.each([1, 2, 3] as const)('a page that was turned by %i quarters is turned back', async (quarters) => {
     const picture = turn(upright, quarters);
     const { recognise } = reader();
