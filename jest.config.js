@@ -33,12 +33,12 @@ const project = (/** @type {string} */ name, /** @type {import('jest').Config} *
 export default {
   // Ends tests that hang; generous, because machines are slow under load.
   testTimeout: 60_000,
-  testSequencer: '<rootDir>/tests/support/long-files-first.mjs',
+  testSequencer: '<rootDir>/tests/support/runner/long-files-first.mjs',
   projects: [
     project('unit'),
     project('architecture'),
     project('contract'),
-    project('integration', { globalSetup: '<rootDir>/tests/support/build-server.mjs' }),
+    project('integration', { globalSetup: '<rootDir>/tests/support/runner/build-server.mjs' }),
     project('e2e'),
   ],
   collectCoverageFrom: ['src/domain/**/*.ts'],

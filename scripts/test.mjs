@@ -151,7 +151,7 @@ function linesOf(/** @type {string} */ file) {
  * @returns {Promise<() => void>} stops it; it also stops when this process ends
  */
 async function startSharedMariaDb() {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'tests/support/shared-mariadb.ts'], {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'tests/support/databases/shared-mariadb.ts'], {
     cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],
   });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from '../../tests/support/chromium.ts';
+import { findChromium } from '../../tests/support/browser/chromium.ts';
 import { median, type Finding } from './findings.ts';
 import { firstScreens, type FirstScreen } from './first-screens.ts';
 

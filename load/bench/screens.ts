@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { DEMO_ACCOUNTS } from '../../src/composition/seed-demo.ts';
-import { findChromium, launchBrowser } from '../../tests/support/chromium.ts';
+import { findChromium, launchBrowser } from '../../tests/support/browser/chromium.ts';
 import { median, type Finding } from './findings.ts';
 import { weightsAndShifts } from './first-screens.ts';
 import { visit, type Visit } from './visit.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpus } from 'node:os';
 import autocannon from 'autocannon';
-import { client } from '../../tests/support/http-client.ts';
+import { client } from '../../tests/support/portal/http-client.ts';
 import { median, type Finding } from './findings.ts';
 import type { Running } from './processes.ts';
 

@@ -1,6 +1,6 @@
 import { constants, cpSync } from 'node:fs';
 import mysql, { type RowDataPacket } from 'mysql2/promise';
-import { startMariaDb } from '../../tests/support/mariadb.ts';
+import { startMariaDb } from '../../tests/support/databases/mariadb.ts';
 
 /** A MariaDB with the settings of a small machine. */
 export interface BenchServer {

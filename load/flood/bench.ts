@@ -11,8 +11,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { lnpPayload } from '../../tests/support/portal.ts';
-import { startPortalProcess } from '../../tests/support/portal-process.ts';
+import { lnpPayload } from '../../tests/support/portal/portal.ts';
+import { startPortalProcess } from '../../tests/support/portal/portal-process.ts';
 import { startServer } from '../data/server.ts';
 import { call, endCalls, signIn } from './calls.ts';
 

@@ -12,9 +12,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import mysql from 'mysql2/promise';
 import { freePort } from '../../tests/support/free-port.ts';
-import { startMariaDb } from '../../tests/support/mariadb.ts';
-import { until } from '../../tests/support/portal.ts';
-import { startPortalProcess, type PortalProcess } from '../../tests/support/portal-process.ts';
+import { startMariaDb } from '../../tests/support/databases/mariadb.ts';
+import { until } from '../../tests/support/portal/portal.ts';
+import { startPortalProcess, type PortalProcess } from '../../tests/support/portal/portal-process.ts';
 import { customerOf } from './clients.ts';
 import { startProxy } from './surroundings.ts';
 

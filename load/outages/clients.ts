@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import { client, type Client } from '../../tests/support/http-client.ts';
-import { lnpPayload, PASSWORD, uniqueName } from '../../tests/support/portal.ts';
+import { client, type Client } from '../../tests/support/portal/http-client.ts';
+import { lnpPayload, PASSWORD, uniqueName } from '../../tests/support/portal/portal.ts';
 
 export interface Submission {
   /** 0 if there was no response. */

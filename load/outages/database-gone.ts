@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import mysql from 'mysql2/promise';
-import { startMariaDb } from '../../tests/support/mariadb.ts';
-import { startPortalProcess } from '../../tests/support/portal-process.ts';
-import { startProviderProcess } from '../../tests/support/provider-process.ts';
+import { startMariaDb } from '../../tests/support/databases/mariadb.ts';
+import { startPortalProcess } from '../../tests/support/portal/portal-process.ts';
+import { startProviderProcess } from '../../tests/support/providers/provider-process.ts';
 import { byStatus, customerOf, keepSubmitting, percentile } from './clients.ts';
 
 const CUSTOMERS = 8;

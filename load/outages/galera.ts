@@ -12,10 +12,10 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { persistentCaller } from '../../tests/support/chaos/fleet.ts';
 import { freePort } from '../../tests/support/free-port.ts';
-import { startGalera } from '../../tests/support/galera.ts';
-import { ADMIN, lnpPayload, PASSWORD, until } from '../../tests/support/portal.ts';
-import { startPortalProcess } from '../../tests/support/portal-process.ts';
-import { startProviderProcess } from '../../tests/support/provider-process.ts';
+import { startGalera } from '../../tests/support/databases/galera.ts';
+import { ADMIN, lnpPayload, PASSWORD, until } from '../../tests/support/portal/portal.ts';
+import { startPortalProcess } from '../../tests/support/portal/portal-process.ts';
+import { startProviderProcess } from '../../tests/support/providers/provider-process.ts';
 
 const [count = '500', every = '20'] = process.argv.slice(2);
 const REQUESTS = Number(count);

@@ -12,12 +12,12 @@ import mysql from 'mysql2/promise';
 import { bundled } from '../../tests/support/bundled.ts';
 import { persistentCaller, type Caller } from '../../tests/support/chaos/fleet.ts';
 import { seededRandom } from '../../tests/support/chaos/random.ts';
-import { startMariaDb } from '../../tests/support/mariadb.ts';
-import { linesOf, orderPayload } from '../../tests/support/number-orders.ts';
-import { ADMIN, lnpPayload, PASSWORD, until } from '../../tests/support/portal.ts';
-import { startProviderProcess } from '../../tests/support/provider-process.ts';
+import { startMariaDb } from '../../tests/support/databases/mariadb.ts';
+import { linesOf, orderPayload } from '../../tests/support/requests/number-orders.ts';
+import { ADMIN, lnpPayload, PASSWORD, until } from '../../tests/support/portal/portal.ts';
+import { startProviderProcess } from '../../tests/support/providers/provider-process.ts';
 import { startReplicas } from '../../tests/support/replicas/replicas.ts';
-import { MULTIPART, multipart, tfParts } from '../../tests/support/toll-free.ts';
+import { MULTIPART, multipart, tfParts } from '../../tests/support/requests/toll-free.ts';
 import { startMailServer, startProxy, type SentMail } from './surroundings.ts';
 
 const CUSTOMERS = 10;

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../tests/support/free-port.ts';
-import { startPortalProcess } from '../../tests/support/portal-process.ts';
+import { startPortalProcess } from '../../tests/support/portal/portal-process.ts';
 import { byStatus, customerOf, keepSubmitting, percentile } from './clients.ts';
 
 const [seconds = 20, customers = 4] = process.argv.slice(2).map(Number);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { freePort } from '../../tests/support/free-port.ts';
-import { until } from '../../tests/support/portal.ts';
+import { until } from '../../tests/support/portal/portal.ts';
 import type { Replica } from '../../tests/support/replicas/replicas.ts';
 
 export interface SentMail {

@@ -6,7 +6,7 @@
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { until } from '../../tests/support/portal.ts';
+import { until } from '../../tests/support/portal/portal.ts';
 import { startBalancer } from '../../tests/support/replicas/balancer.ts';
 import { runK6 } from '../k6/program.ts';
 import { startTarget } from '../k6/target.ts';

@@ -13,7 +13,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import mysql, { type Connection, type RowDataPacket } from 'mysql2/promise';
 import { rebuildCounters } from '../../src/adapters/persistence/counters/rebuild-counters.ts';
-import { startPortalProcess, type PortalProcess } from '../../tests/support/portal-process.ts';
+import { startPortalProcess, type PortalProcess } from '../../tests/support/portal/portal-process.ts';
 import { load } from '../data/load.ts';
 import { startServer } from '../data/server.ts';
 import { sinkOf } from '../data/sinks.ts';

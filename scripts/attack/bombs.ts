@@ -9,9 +9,9 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { DOCUMENT_BOMBS } from '../../tests/support/document-bombs.ts';
-import { ANALYZE, invoiceOf, invoiceParts } from '../../tests/support/invoices.ts';
-import { MULTIPART, multipart } from '../../tests/support/toll-free.ts';
+import { DOCUMENT_BOMBS } from '../../tests/support/invoice/document-bombs.ts';
+import { ANALYZE, invoiceOf, invoiceParts } from '../../tests/support/invoice/invoices.ts';
+import { MULTIPART, multipart } from '../../tests/support/requests/toll-free.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

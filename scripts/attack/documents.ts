@@ -5,9 +5,9 @@
  * description does not allow.
  */
 import { parseArgs } from 'node:util';
-import { ANALYZE, invoiceParts } from '../../tests/support/invoices.ts';
-import { allOriginals, mutantsOf, type Original } from '../../tests/support/mutants.ts';
-import { MULTIPART, multipart, tfParts } from '../../tests/support/toll-free.ts';
+import { ANALYZE, invoiceParts } from '../../tests/support/invoice/invoices.ts';
+import { allOriginals, mutantsOf, type Original } from '../../tests/support/invoice/mutants.ts';
+import { MULTIPART, multipart, tfParts } from '../../tests/support/requests/toll-free.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

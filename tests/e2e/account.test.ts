@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { signIn } from '../support/admin-browser.ts';
-import { seriousFindings, browserPortal, startBrowserPortal } from '../support/browser-portal.ts';
-import { mailsIn, MINUTE, runningClock, until } from '../support/portal.ts';
-import { codeOf } from '../support/second-factor.ts';
+import { signIn } from '../support/browser/admin-browser.ts';
+import { seriousFindings, browserPortal, startBrowserPortal } from '../support/browser/browser-portal.ts';
+import { mailsIn, MINUTE, runningClock, until } from '../support/portal/portal.ts';
+import { codeOf } from '../support/requests/second-factor.ts';
 
 const clock = runningClock();
 const folder = mkdtempSync(join(tmpdir(), 'account-'));

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
-import { adminPortal, choose, rowCount, rows, settled, signIn, submitLnp } from '../support/admin-browser.ts';
-import { seriousFindings } from '../support/browser-portal.ts';
-import { until } from '../support/portal.ts';
+import { adminPortal, choose, rowCount, rows, settled, signIn, submitLnp } from '../support/browser/admin-browser.ts';
+import { seriousFindings } from '../support/browser/browser-portal.ts';
+import { until } from '../support/portal/portal.ts';
 
 const { inBrowser, adminPage } = adminPortal();
 

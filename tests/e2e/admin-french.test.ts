@@ -4,8 +4,8 @@ import { adminEn } from '../../frontend/src/shared/i18n/texts/admin-area/admin-a
 import { adminFr } from '../../frontend/src/shared/i18n/texts/admin-area/admin-area.fr.ts';
 import { adminHomeEn } from '../../frontend/src/shared/i18n/texts/admin-home.en.ts';
 import { adminHomeFr } from '../../frontend/src/shared/i18n/texts/admin-home.fr.ts';
-import { adminPortal } from '../support/admin-browser.ts';
-import { seriousFindings } from '../support/browser-portal.ts';
+import { adminPortal } from '../support/browser/admin-browser.ts';
+import { seriousFindings } from '../support/browser/browser-portal.ts';
 
 const { inBrowser, adminPage } = adminPortal();
 

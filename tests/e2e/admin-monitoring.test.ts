@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { adminPortal, choose, rowCount, rows, submitLnp } from '../support/admin-browser.ts';
-import { seriousFindings } from '../support/browser-portal.ts';
-import { until } from '../support/portal.ts';
+import { adminPortal, choose, rowCount, rows, submitLnp } from '../support/browser/admin-browser.ts';
+import { seriousFindings } from '../support/browser/browser-portal.ts';
+import { until } from '../support/portal/portal.ts';
 
 // The sandbox never answers some orders.
 const { inBrowser, adminPage } = adminPortal({ ISP_TIMEOUT_MS: '1500' });

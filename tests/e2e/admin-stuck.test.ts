@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
-import { adminPortal, rowCount, rows, submitLnp } from '../support/admin-browser.ts';
-import { seriousFindings } from '../support/browser-portal.ts';
-import { until } from '../support/portal.ts';
+import { adminPortal, rowCount, rows, submitLnp } from '../support/browser/admin-browser.ts';
+import { seriousFindings } from '../support/browser/browser-portal.ts';
+import { until } from '../support/portal/portal.ts';
 
 // The discard port does not respond: everything for the provider gets stuck.
 const { inBrowser, adminPage } = adminPortal(

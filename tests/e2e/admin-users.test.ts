@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { adminPortal, rowCount, signIn } from '../support/admin-browser.ts';
-import { seriousFindings, type BrowserPortal } from '../support/browser-portal.ts';
+import { adminPortal, rowCount, signIn } from '../support/browser/admin-browser.ts';
+import { seriousFindings, type BrowserPortal } from '../support/browser/browser-portal.ts';
 
 const { inBrowser, adminPage } = adminPortal();
 

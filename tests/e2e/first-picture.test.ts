@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { DEMO_ACCOUNTS } from '../../src/composition/seed-demo.ts';
-import { browserPortal, findingsOf } from '../support/browser-portal.ts';
+import { browserPortal, findingsOf } from '../support/browser/browser-portal.ts';
 
 const inBrowser = browserPortal();
 

@@ -12,9 +12,9 @@ import {
   startBrowserPortal,
   type BrowserPortal,
   type PageOptions,
-} from '../support/browser-portal.ts';
-import { lockedPdf, pageOf, plainInvoice, type SampleInvoice } from '../support/invoices.ts';
-import { submitRequest } from '../support/submit-request.ts';
+} from '../support/browser/browser-portal.ts';
+import { lockedPdf, pageOf, plainInvoice, type SampleInvoice } from '../support/invoice/invoices.ts';
+import { submitRequest } from '../support/requests/submit-request.ts';
 
 /** Replaces an external reader, returns no result, and counts the requests. */
 let outside: Server;

@@ -2,8 +2,8 @@ import { expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { LNP_FIELDS } from '../../src/domain/shared/fields/lnp-fields.ts';
 import { namesWhere } from '../../src/domain/shared/fields/record-fields.ts';
-import { seriousFindings, browserPortal } from '../support/browser-portal.ts';
-import { openReview, submitRequest } from '../support/submit-request.ts';
+import { seriousFindings, browserPortal } from '../support/browser/browser-portal.ts';
+import { openReview, submitRequest } from '../support/requests/submit-request.ts';
 
 const inBrowser = browserPortal();
 

@@ -8,8 +8,8 @@ import { recordsEn } from '../../frontend/src/shared/i18n/texts/records/records.
 import { recordsFr } from '../../frontend/src/shared/i18n/texts/records/records.fr.ts';
 import { screensEn } from '../../frontend/src/shared/i18n/texts/screens.en.ts';
 import { screensFr } from '../../frontend/src/shared/i18n/texts/screens.fr.ts';
-import { browserPortal } from '../support/browser-portal.ts';
-import { submitRequest } from '../support/submit-request.ts';
+import { browserPortal } from '../support/browser/browser-portal.ts';
+import { submitRequest } from '../support/requests/submit-request.ts';
 
 const inBrowser = browserPortal();
 

@@ -1,9 +1,14 @@
 import { afterAll, expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { startSandbox, type Sandbox } from '../../sandbox/start.ts';
-import { seriousFindings, browserPortal, startBrowserPortal, type BrowserPortal } from '../support/browser-portal.ts';
-import { client } from '../support/http-client.ts';
-import { until } from '../support/portal.ts';
+import {
+  seriousFindings,
+  browserPortal,
+  startBrowserPortal,
+  type BrowserPortal,
+} from '../support/browser/browser-portal.ts';
+import { client } from '../support/portal/http-client.ts';
+import { until } from '../support/portal/portal.ts';
 
 const TORONTO = '416201';
 const REGINA = '306337';

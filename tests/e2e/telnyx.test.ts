@@ -1,8 +1,13 @@
 import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { browserPortal, seriousFindings, startBrowserPortal, type BrowserPortal } from '../support/browser-portal.ts';
-import { plainInvoice } from '../support/invoices.ts';
-import { submitRequest } from '../support/submit-request.ts';
+import {
+  browserPortal,
+  seriousFindings,
+  startBrowserPortal,
+  type BrowserPortal,
+} from '../support/browser/browser-portal.ts';
+import { plainInvoice } from '../support/invoice/invoices.ts';
+import { submitRequest } from '../support/requests/submit-request.ts';
 
 const inBrowser = browserPortal(() => startBrowserPortal({ PROVIDER: 'telnyx', SANDBOX_SPEED: '12' }));
 

@@ -4,9 +4,14 @@ import path from 'node:path';
 import { afterAll, expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { startSandbox, type Sandbox } from '../../sandbox/start.ts';
-import { seriousFindings, browserPortal, startBrowserPortal, type BrowserPortal } from '../support/browser-portal.ts';
-import { client } from '../support/http-client.ts';
-import { pdf, tfOrdersFor } from '../support/toll-free.ts';
+import {
+  seriousFindings,
+  browserPortal,
+  startBrowserPortal,
+  type BrowserPortal,
+} from '../support/browser/browser-portal.ts';
+import { client } from '../support/portal/http-client.ts';
+import { pdf, tfOrdersFor } from '../support/requests/toll-free.ts';
 
 const ADMIN = { username: 'the-admin', password: 'admin-password-1' };
 const MEGA = 1024 * 1024;

@@ -1,7 +1,12 @@
 import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { browserPortal, seriousFindings, startBrowserPortal, type BrowserPortal } from '../support/browser-portal.ts';
-import { submitRequest } from '../support/submit-request.ts';
+import {
+  browserPortal,
+  seriousFindings,
+  startBrowserPortal,
+  type BrowserPortal,
+} from '../support/browser/browser-portal.ts';
+import { submitRequest } from '../support/requests/submit-request.ts';
 
 const inBrowser = browserPortal(() => startBrowserPortal({ PROVIDER: 'thinktel' }));
 const atVoipms = browserPortal(() => startBrowserPortal({ PROVIDER: 'voipms' }));

@@ -3,9 +3,9 @@ import { expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { formatLongDate } from '../../frontend/src/shared/progress/port-moment.ts';
 import { addDays, nextBusinessDay } from '../../src/domain/shared/dates/business-days.ts';
-import { seriousFindings, browserPortal, startBrowserPortal } from '../support/browser-portal.ts';
-import { runningClock, until } from '../support/portal.ts';
-import { submitRequest } from '../support/submit-request.ts';
+import { seriousFindings, browserPortal, startBrowserPortal } from '../support/browser/browser-portal.ts';
+import { runningClock, until } from '../support/portal/portal.ts';
+import { submitRequest } from '../support/requests/submit-request.ts';
 
 /**
  * The clock of the portal and of the carrier. It hardly runs by itself, so that an order changes only while a test

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from '@jest/globals';
-import { diskStores, s3Stores } from '../../support/file-stores.ts';
-import { hasVersitygw } from '../../support/versitygw.ts';
+import { diskStores, s3Stores } from '../../support/services/file-stores.ts';
+import { hasVersitygw } from '../../support/services/versitygw.ts';
 import { whenAvailable } from '../../support/when-available.ts';
 import { anyStore } from './suites/any-store.ts';
 import { disk } from './suites/disk.ts';

@@ -1,5 +1,5 @@
 import { describe } from '@jest/globals';
-import { describeDatabases } from '../../support/databases.ts';
+import { describeDatabases } from '../../support/databases/databases.ts';
 import { accountSecurity } from './suites/accounts/account-security.ts';
 import { accounts } from './suites/accounts/accounts.ts';
 import { adminQueryPlans } from './suites/lists/admin-query-plans.ts';

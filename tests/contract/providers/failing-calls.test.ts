@@ -3,7 +3,7 @@ import type { Fault } from '../../../sandbox/for-tests/faults.ts';
 import type { ProviderGateway } from '../../../src/application/ports/provider/provider-gateway.ts';
 import { DRIVERS } from '../../support/providers/drivers.ts';
 import { LETTER, orderOf, traitsOf } from '../../support/providers/orders.ts';
-import { failureOf } from '../../support/sandbox.ts';
+import { failureOf } from '../../support/providers/sandbox.ts';
 
 const NUMBERS = ['4162013001'];
 const NUMBER_ORDER = { reference: 'tn-1', npanxx: '416201', rateCenter: 'TORONTO', province: 'ON', numbers: NUMBERS };

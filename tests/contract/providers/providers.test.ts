@@ -9,7 +9,7 @@ import type {
 import { DRIVERS } from '../../support/providers/drivers.ts';
 import { BILL, LETTER, orderOf, traitsOf } from '../../support/providers/orders.ts';
 import type { ProviderUnderTest } from '../../support/providers/provider-under-test.ts';
-import { failureOf, resultsOf } from '../../support/sandbox.ts';
+import { failureOf, resultsOf } from '../../support/providers/sandbox.ts';
 
 /** Longer than anything that the simulated carriers do. */
 const LONG_ENOUGH_SECONDS = 180;

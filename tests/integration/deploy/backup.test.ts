@@ -7,10 +7,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import libsql from 'libsql';
 import mysql from 'mysql2/promise';
 import { startSandbox, type Sandbox } from '../../../sandbox/start.ts';
-import { describeDatabases, type TestServer } from '../../support/databases.ts';
-import { client, type Client } from '../../support/http-client.ts';
-import { ordersFor, requestOf, submitted } from '../../support/portal-provider.ts';
-import { lnpPayload, PASSWORD, startTestPortal, until, type TestPortal } from '../../support/portal.ts';
+import { describeDatabases, type TestServer } from '../../support/databases/databases.ts';
+import { client, type Client } from '../../support/portal/http-client.ts';
+import { ordersFor, requestOf, submitted } from '../../support/providers/portal-provider.ts';
+import { lnpPayload, PASSWORD, startTestPortal, until, type TestPortal } from '../../support/portal/portal.ts';
 import {
   downloaded,
   loasOf,
@@ -20,7 +20,7 @@ import {
   submittedTf,
   tfOrdersFor,
   tfRequestOf,
-} from '../../support/toll-free.ts';
+} from '../../support/requests/toll-free.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const manual = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');

@@ -14,13 +14,13 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { client } from '../../support/http-client.ts';
-import { invoiceOf, invoiceParts, postInvoice } from '../../support/invoices.ts';
-import { ADMIN, lnpPayload, mailsIn, uniqueEmail, uniqueName, until } from '../../support/portal.ts';
-import { startPortalProcess, type PortalProcess } from '../../support/portal-process.ts';
+import { client } from '../../support/portal/http-client.ts';
+import { invoiceOf, invoiceParts, postInvoice } from '../../support/invoice/invoices.ts';
+import { ADMIN, lnpPayload, mailsIn, uniqueEmail, uniqueName, until } from '../../support/portal/portal.ts';
+import { startPortalProcess, type PortalProcess } from '../../support/portal/portal-process.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const RECORDER = new URL('../../support/record-modules.mjs', import.meta.url).href;
+const RECORDER = new URL('../../support/runner/record-modules.mjs', import.meta.url).href;
 
 let folder: string;
 let started: PortalProcess[] = [];

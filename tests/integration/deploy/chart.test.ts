@@ -6,8 +6,8 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { PROVIDER_NAMES } from '../../../src/adapters/isp/registry.ts';
 import { Environment } from '../../../src/composition/config/config.ts';
-import { helm, kubernetesTools, renderChart } from '../../support/manifests.ts';
-import { PRODUCTION_SETTINGS as settings } from '../../support/renderings.ts';
+import { helm, kubernetesTools, renderChart } from '../../support/deployment/manifests.ts';
+import { PRODUCTION_SETTINGS as settings } from '../../support/browser/renderings.ts';
 import { whenAvailable } from '../../support/when-available.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');

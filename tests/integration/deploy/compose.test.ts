@@ -6,7 +6,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { Environment, readConfig } from '../../../src/composition/config/config.ts';
 import { readSettings } from '../../../sandbox/settings.ts';
-import { imageEnvironment, instruction } from '../../support/dockerfile.ts';
+import { imageEnvironment, instruction } from '../../support/deployment/dockerfile.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');

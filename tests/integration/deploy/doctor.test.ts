@@ -11,9 +11,9 @@ import { runDoctor } from '../../../src/composition/doctor/run-doctor.ts';
 import { migrateDatabase } from '../../../src/composition/schema.ts';
 import { BUILT_PORTAL } from '../../support/built.ts';
 import { freePort } from '../../support/free-port.ts';
-import { hasMariaDb, startMariaDb, type TestMariaDb } from '../../support/mariadb.ts';
-import { closeSandboxes, testSandbox } from '../../support/sandbox.ts';
-import { hasVersitygw, startVersitygw, type TestS3Server } from '../../support/versitygw.ts';
+import { hasMariaDb, startMariaDb, type TestMariaDb } from '../../support/databases/mariadb.ts';
+import { closeSandboxes, testSandbox } from '../../support/providers/sandbox.ts';
+import { hasVersitygw, startVersitygw, type TestS3Server } from '../../support/services/versitygw.ts';
 import { whenAvailable } from '../../support/when-available.ts';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'doctor-'));

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { startTestPortal, type TestPortal } from '../../support/portal.ts';
+import { startTestPortal, type TestPortal } from '../../support/portal/portal.ts';
 
 const [OLD, NEW] = ['o'.repeat(32), 'n'.repeat(32)];
 /** SESSION_KEYS step by step, as in the manual, for replicas that are restarted one after the other. */

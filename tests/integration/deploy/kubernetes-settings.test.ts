@@ -1,7 +1,7 @@
 import { afterAll, expect } from '@jest/globals';
 import { rmSync } from 'node:fs';
 import { Environment, readConfig } from '../../../src/composition/config/config.ts';
-import { kubernetesTools } from '../../support/manifests.ts';
+import { kubernetesTools } from '../../support/deployment/manifests.ts';
 import {
   environmentOf,
   isRole,
@@ -13,7 +13,7 @@ import {
   scratch,
   settingsOf,
   workloads,
-} from '../../support/renderings.ts';
+} from '../../support/browser/renderings.ts';
 import { whenAvailable } from '../../support/when-available.ts';
 
 const PRODUCTION = RENDERINGS.filter((name) => name !== 'the overlay dev');

@@ -2,9 +2,17 @@ import { afterAll, expect } from '@jest/globals';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { defaultReaderCount, RESOURCE_LIMITS } from '../../../src/adapters/invoice/limits.ts';
-import { kubernetesTools, nameOf, schemaProblems, type Manifest } from '../../support/manifests.ts';
-import { restrictedProblems, type PodSpec } from '../../support/pod-security.ts';
-import { manifests, ofKind, podOf, RENDERINGS, scratch, settingsOf, workloads } from '../../support/renderings.ts';
+import { kubernetesTools, nameOf, schemaProblems, type Manifest } from '../../support/deployment/manifests.ts';
+import { restrictedProblems, type PodSpec } from '../../support/deployment/pod-security.ts';
+import {
+  manifests,
+  ofKind,
+  podOf,
+  RENDERINGS,
+  scratch,
+  settingsOf,
+  workloads,
+} from '../../support/browser/renderings.ts';
 import { whenAvailable } from '../../support/when-available.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');

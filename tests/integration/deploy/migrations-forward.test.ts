@@ -4,7 +4,7 @@ import { openMysql } from '../../../src/adapters/persistence/connection/mysql-so
 import type { TableSet } from '../../../src/adapters/persistence/connection/sources.ts';
 import { openSqlite } from '../../../src/adapters/persistence/connection/sqlite-sources.ts';
 import { tables } from '../../../src/adapters/persistence/tables.ts';
-import { describeDatabases, type TestServer } from '../../support/databases.ts';
+import { describeDatabases, type TestServer } from '../../support/databases/databases.ts';
 import { formerWriter, type FormerWriter } from '../../support/replicas/former-writer.ts';
 
 type Migration = TableSet['migrations'][number];

@@ -12,7 +12,7 @@ import { runBackup } from '../../../src/composition/backup/run-backup.ts';
 import { runRestore } from '../../../src/composition/backup/run-restore.ts';
 import { readConfig, type Config } from '../../../src/composition/config/config.ts';
 import { migrateDatabase } from '../../../src/composition/schema.ts';
-import { hasVersitygw, startVersitygw, type TestS3Server } from '../../support/versitygw.ts';
+import { hasVersitygw, startVersitygw, type TestS3Server } from '../../support/services/versitygw.ts';
 import { whenAvailable } from '../../support/when-available.ts';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'restore-'));

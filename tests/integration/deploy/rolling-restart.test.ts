@@ -7,10 +7,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import mysql from 'mysql2/promise';
 import { startSandbox, type Sandbox } from '../../../sandbox/start.ts';
 import { tables } from '../../../src/adapters/persistence/tables.ts';
-import { describeDatabase, mysqlServer } from '../../support/databases.ts';
-import { client, type Client } from '../../support/http-client.ts';
-import { linesOf, orderPayload, postOrder } from '../../support/number-orders.ts';
-import { lnpPayload, PASSWORD, uniqueName, until } from '../../support/portal.ts';
+import { describeDatabase, mysqlServer } from '../../support/databases/databases.ts';
+import { client, type Client } from '../../support/portal/http-client.ts';
+import { linesOf, orderPayload, postOrder } from '../../support/requests/number-orders.ts';
+import { lnpPayload, PASSWORD, uniqueName, until } from '../../support/portal/portal.ts';
 import { startBalancer, type Balancer } from '../../support/replicas/balancer.ts';
 import { startReplicas } from '../../support/replicas/replicas.ts';
 

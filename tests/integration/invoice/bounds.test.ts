@@ -16,8 +16,8 @@ import {
   nestedStream,
   onePage,
   operators,
-} from '../../support/document-bombs.ts';
-import { invoiceOf, type SampleInvoice } from '../../support/invoices.ts';
+} from '../../support/invoice/document-bombs.ts';
+import { invoiceOf, type SampleInvoice } from '../../support/invoice/invoices.ts';
 
 const reader = new WorkerInvoiceReader({
   ...BUILT_READER,

@@ -12,10 +12,19 @@ import {
   type InvoiceReading,
   type InvoiceStage,
 } from '../../../src/application/ports/invoice-reader.ts';
-import { hugePage, inflating, manyPages, nested, ownParent, png, text, zip } from '../../support/hostile-documents.ts';
+import {
+  hugePage,
+  inflating,
+  manyPages,
+  nested,
+  ownParent,
+  png,
+  text,
+  zip,
+} from '../../support/invoice/hostile-documents.ts';
 import { BUILT_READER } from '../../support/built.ts';
 import { rasterise } from '../../../load/invoice/rasterise.ts';
-import { mutantsOf, quickOriginals, type Original } from '../../support/mutants.ts';
+import { mutantsOf, quickOriginals, type Original } from '../../support/invoice/mutants.ts';
 import {
   inkAt,
   invoiceOf,
@@ -26,7 +35,7 @@ import {
   plainInvoice,
   scanOf,
   type SampleInvoice,
-} from '../../support/invoices.ts';
+} from '../../support/invoice/invoices.ts';
 
 /** One for all tests: loading its models takes the longest. */
 const reader = new WorkerInvoiceReader({

@@ -12,7 +12,7 @@ import {
   type InvoiceStage,
 } from '../../../src/application/ports/invoice-reader.ts';
 import { BUILT_READER } from '../../support/built.ts';
-import { invoiceOf, type SampleInvoice } from '../../support/invoices.ts';
+import { invoiceOf, type SampleInvoice } from '../../support/invoice/invoices.ts';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a request body is untyped JSON
 const requests: { readonly path: string | undefined; readonly headers: IncomingHttpHeaders; readonly body: any }[] = [];

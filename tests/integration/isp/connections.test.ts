@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { failureOf, gatewayTo } from '../../support/sandbox.ts';
+import { failureOf, gatewayTo } from '../../support/providers/sandbox.ts';
 
 let server: Server;
 let connections = 0;

@@ -5,8 +5,8 @@ import type { ProviderCall } from '../../../src/adapters/isp/shared/provider-cal
 import { createProviderClient, type ProviderFormat } from '../../../src/adapters/isp/shared/provider-client.ts';
 import { carrierBaseUrl, trunkIds } from '../../../src/adapters/isp/shared/variables.ts';
 import type { ProviderCallRecord } from '../../../src/application/ports/provider/provider-calls.ts';
-import { failureOf } from '../../support/sandbox.ts';
-import { rawProvider, silent, type RawProvider } from './raw-provider.ts';
+import { failureOf } from '../../support/providers/sandbox.ts';
+import { rawProvider, silent, type RawProvider } from './generic/raw-provider.ts';
 
 let provider: RawProvider;
 const records: ProviderCallRecord[] = [];

@@ -7,12 +7,12 @@ import { SendPortOrder } from '../../../src/application/porting/send-port-order.
 import { LeaseLost, type OutboxItem } from '../../../src/application/ports/outbox.ts';
 import type { UnitOfWork } from '../../../src/application/ports/unit-of-work.ts';
 import type { LnpRequest } from '../../../src/domain/lnp-request/lnp-request.ts';
-import { anItem, anLnpRequest, aUser, later } from '../../support/database-builders.ts';
-import { describeDatabases, type TestDatabase } from '../../support/databases.ts';
-import { ordersFor } from '../../support/portal-provider.ts';
-import { MINUTE } from '../../support/portal.ts';
+import { anItem, anLnpRequest, aUser, later } from '../../support/databases/database-builders.ts';
+import { describeDatabases, type TestDatabase } from '../../support/databases/databases.ts';
+import { ordersFor } from '../../support/providers/portal-provider.ts';
+import { MINUTE } from '../../support/portal/portal.ts';
 import { inMemoryFiles } from '../../support/in-memory/files.ts';
-import { gatewayTo, movableClock } from '../../support/sandbox.ts';
+import { gatewayTo, movableClock } from '../../support/providers/sandbox.ts';
 
 const LINKS = { publicUrl: 'http://portal.example' };
 const SENT = ['sent', 'accepted', 'status'];

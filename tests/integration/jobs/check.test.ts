@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { startSandbox, type Sandbox } from '../../../sandbox/start.ts';
-import { freePort } from '../../support/portal-provider.ts';
-import { startTestPortal, type SignedIn, type TestPortal } from '../../support/portal.ts';
+import { freePort } from '../../support/providers/portal-provider.ts';
+import { startTestPortal, type SignedIn, type TestPortal } from '../../support/portal/portal.ts';
 
 let sandbox: Sandbox;
 let it: TestPortal;

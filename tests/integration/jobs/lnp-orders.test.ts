@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startSandbox, type Sandbox } from '../../../sandbox/start.ts';
-import { describeDatabases } from '../../support/databases.ts';
-import { ordersFor, requestOf, submitted } from '../../support/portal-provider.ts';
+import { describeDatabases } from '../../support/databases/databases.ts';
+import { ordersFor, requestOf, submitted } from '../../support/providers/portal-provider.ts';
 import {
   runningClock,
   startTestPortal,
@@ -9,7 +9,7 @@ import {
   until,
   type SignedIn,
   type TestPortal,
-} from '../../support/portal.ts';
+} from '../../support/portal/portal.ts';
 import { rejectionsFr } from '../../../src/domain/shared/messages/rejections.fr.ts';
 
 const REQUESTS: Readonly<Record<string, Record<string, unknown>>> = {

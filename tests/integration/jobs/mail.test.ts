@@ -10,7 +10,7 @@ import {
   uniqueEmail,
   until,
   type TestPortal,
-} from '../../support/portal.ts';
+} from '../../support/portal/portal.ts';
 
 interface Delivery {
   readonly from: string;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Fault } from '../../../sandbox/for-tests/faults.ts';
 import { startSandbox, type Sandbox } from '../../../sandbox/start.ts';
-import { describeDatabase, sqliteServer } from '../../support/databases.ts';
+import { describeDatabase, sqliteServer } from '../../support/databases/databases.ts';
 import { freePort } from '../../support/free-port.ts';
 import {
   linesOf,
@@ -11,7 +11,7 @@ import {
   orderOf,
   orderPayload,
   postOrder,
-} from '../../support/number-orders.ts';
+} from '../../support/requests/number-orders.ts';
 import {
   ADMIN,
   MINUTE,
@@ -20,7 +20,7 @@ import {
   until,
   type SignedIn,
   type TestPortal,
-} from '../../support/portal.ts';
+} from '../../support/portal/portal.ts';
 
 const UNSETTLED =
   'The provider has not responded yet, so we do not know whether the numbers are yours. The order stays pending and ' +

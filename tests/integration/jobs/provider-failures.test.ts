@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { startSandbox, type Sandbox } from '../../../sandbox/start.ts';
-import { describeDatabase, sqliteServer } from '../../support/databases.ts';
-import { freePort, isTried, ordersFor, requestOf, submitted } from '../../support/portal-provider.ts';
+import { describeDatabase, sqliteServer } from '../../support/databases/databases.ts';
+import { freePort, isTried, ordersFor, requestOf, submitted } from '../../support/providers/portal-provider.ts';
 import {
   MINUTE,
   runningClock,
@@ -9,7 +9,7 @@ import {
   until,
   type PortalOptions,
   type TestPortal,
-} from '../../support/portal.ts';
+} from '../../support/portal/portal.ts';
 
 describeDatabase(sqliteServer(), 'provider failures', (server) => {
   const closing: (() => Promise<void>)[] = [];

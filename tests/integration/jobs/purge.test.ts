@@ -2,9 +2,9 @@ import { expect, test } from '@jest/globals';
 import { luxonClock } from '../../../src/adapters/platform/luxon-clock.ts';
 import { createPersistence } from '../../../src/adapters/persistence/persistence.ts';
 import { PurgeExpired } from '../../../src/application/privacy/purge-expired.ts';
-import { anItem, later } from '../../support/database-builders.ts';
-import { describeDatabases } from '../../support/databases.ts';
-import { DAY, HOUR } from '../../support/portal.ts';
+import { anItem, later } from '../../support/databases/database-builders.ts';
+import { describeDatabases } from '../../support/databases/databases.ts';
+import { DAY, HOUR } from '../../support/portal/portal.ts';
 
 describeDatabases('the purge', (server) => {
   test('removes expired data batch by batch; waiting, failed and recent data stays', async () => {

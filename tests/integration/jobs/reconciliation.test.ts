@@ -18,10 +18,10 @@ import {
   aTfPortRequest,
   aUser,
   later,
-} from '../../support/database-builders.ts';
-import { describeDatabases, type TestDatabase } from '../../support/databases.ts';
-import { call, gatewayTo, movableClock, wireOrder } from '../../support/sandbox.ts';
-import { MINUTE } from '../../support/portal.ts';
+} from '../../support/databases/database-builders.ts';
+import { describeDatabases, type TestDatabase } from '../../support/databases/databases.ts';
+import { call, gatewayTo, movableClock, wireOrder } from '../../support/providers/sandbox.ts';
+import { MINUTE } from '../../support/portal/portal.ts';
 
 const noFiles: FileStore = { put: async () => undefined, get: async () => undefined, remove: async () => undefined };
 

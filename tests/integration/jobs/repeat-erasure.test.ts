@@ -15,10 +15,10 @@ import {
   aUser,
   NOON,
   openCaller,
-} from '../../support/database-builders.ts';
-import { describeDatabases, type TestDatabase } from '../../support/databases.ts';
-import { MINUTE } from '../../support/portal.ts';
-import { movableClock } from '../../support/sandbox.ts';
+} from '../../support/databases/database-builders.ts';
+import { describeDatabases, type TestDatabase } from '../../support/databases/databases.ts';
+import { MINUTE } from '../../support/portal/portal.ts';
+import { movableClock } from '../../support/providers/sandbox.ts';
 
 describeDatabases('late data of an erased person', (server) => {
   const time = movableClock(NOON);

@@ -2,8 +2,8 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { startSandbox, type Sandbox } from '../../../sandbox/start.ts';
-import { describeDatabase, sqliteServer } from '../../support/databases.ts';
-import { freePort, isTried } from '../../support/portal-provider.ts';
+import { describeDatabase, sqliteServer } from '../../support/databases/databases.ts';
+import { freePort, isTried } from '../../support/providers/portal-provider.ts';
 import {
   MINUTE,
   runningClock,
@@ -11,8 +11,8 @@ import {
   until,
   type PortalOptions,
   type TestPortal,
-} from '../../support/portal.ts';
-import { loasOf, submittedTf, tfOrdersFor, tfRequestOf } from '../../support/toll-free.ts';
+} from '../../support/portal/portal.ts';
+import { loasOf, submittedTf, tfOrdersFor, tfRequestOf } from '../../support/requests/toll-free.ts';
 
 describeDatabase(sqliteServer(), 'failures of toll-free orders', (server) => {
   const closing: (() => Promise<void>)[] = [];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { rejectionsFr } from '../../../src/domain/shared/messages/rejections.fr.ts';
 import { startSandbox, type Sandbox } from '../../../sandbox/start.ts';
-import { describeDatabase, sqliteServer } from '../../support/databases.ts';
+import { describeDatabase, sqliteServer } from '../../support/databases/databases.ts';
 import {
   runningClock,
   startTestPortal,
@@ -10,8 +10,8 @@ import {
   until,
   type SignedIn,
   type TestPortal,
-} from '../../support/portal.ts';
-import { downloaded, pdf, submittedTf, tfOrdersFor, tfRequestOf } from '../../support/toll-free.ts';
+} from '../../support/portal/portal.ts';
+import { downloaded, pdf, submittedTf, tfOrdersFor, tfRequestOf } from '../../support/requests/toll-free.ts';
 
 const ENDINGS = ['0001', '0002', '0003', '0004', '0005', '0006', '0008'] as const;
 const numberOf = (ending: string) => `866201${ending}`;

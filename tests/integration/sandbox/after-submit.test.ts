@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Sandbox } from '../../../sandbox/start.ts';
-import { contract, edition1 } from '../../support/sandbox-contract.ts';
-import { orderPlacer, PDF } from '../../support/sandbox-orders.ts';
-import { call, closeSandboxes, movableClock, post, testSandbox, wireOrder } from '../../support/sandbox.ts';
+import { contract, edition1 } from '../../support/providers/sandbox-contract.ts';
+import { orderPlacer, PDF } from '../../support/providers/sandbox-orders.ts';
+import { call, closeSandboxes, movableClock, post, testSandbox, wireOrder } from '../../support/providers/sandbox.ts';
 
 /** A Monday, 10:00 in Montreal. */
 const clock = movableClock(new Date('2026-03-02T15:00:00Z'));

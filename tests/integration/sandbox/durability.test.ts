@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import Database from 'libsql';
 import { readSettings, refuseProduction } from '../../../sandbox/settings.ts';
 import { BUILT_SANDBOX } from '../../support/built.ts';
-import { call, closeSandboxes, post, testSandbox, unanswered, wireOrder } from '../../support/sandbox.ts';
+import { call, closeSandboxes, post, testSandbox, unanswered, wireOrder } from '../../support/providers/sandbox.ts';
 
 let folder: string;
 let inProduction: ReturnType<typeof program>;

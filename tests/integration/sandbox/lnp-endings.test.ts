@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { contract } from '../../support/sandbox-contract.ts';
+import { contract } from '../../support/providers/sandbox-contract.ts';
 import {
   call,
   closeSandboxes,
@@ -10,7 +10,7 @@ import {
   post,
   sandboxWithGateway,
   wireOrder,
-} from '../../support/sandbox.ts';
+} from '../../support/providers/sandbox.ts';
 
 const clock = movableClock();
 let it: Awaited<ReturnType<typeof sandboxWithGateway>>;

@@ -1,8 +1,8 @@
 import { setTimeout as passed } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Sandbox } from '../../../sandbox/start.ts';
-import { contract } from '../../support/sandbox-contract.ts';
-import { call, closeSandboxes, post, testSandbox, unanswered, wireOrder } from '../../support/sandbox.ts';
+import { contract } from '../../support/providers/sandbox-contract.ts';
+import { call, closeSandboxes, post, testSandbox, unanswered, wireOrder } from '../../support/providers/sandbox.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {

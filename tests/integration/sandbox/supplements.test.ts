@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Sandbox } from '../../../sandbox/start.ts';
-import { orderPlacer, PDF } from '../../support/sandbox-orders.ts';
-import { contract } from '../../support/sandbox-contract.ts';
-import { call, closeSandboxes, movableClock, post, testSandbox, unanswered, wireOrder } from '../../support/sandbox.ts';
+import { orderPlacer, PDF } from '../../support/providers/sandbox-orders.ts';
+import { contract } from '../../support/providers/sandbox-contract.ts';
+import {
+  call,
+  closeSandboxes,
+  movableClock,
+  post,
+  testSandbox,
+  unanswered,
+  wireOrder,
+} from '../../support/providers/sandbox.ts';
 
 /** A Monday. */
 const clock = movableClock(new Date('2026-03-02T15:00:00Z'));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Sandbox } from '../../../sandbox/start.ts';
-import { contract } from '../../support/sandbox-contract.ts';
-import { call, closeSandboxes, movableClock, post, testSandbox, unanswered } from '../../support/sandbox.ts';
+import { contract } from '../../support/providers/sandbox-contract.ts';
+import { call, closeSandboxes, movableClock, post, testSandbox, unanswered } from '../../support/providers/sandbox.ts';
 
 const clock = movableClock();
 let sandbox: Sandbox;

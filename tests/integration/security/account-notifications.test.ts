@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Client } from '../../support/http-client.ts';
+import type { Client } from '../../support/portal/http-client.ts';
 import {
   PASSWORD,
   runningClock,
@@ -9,8 +9,8 @@ import {
   until,
   type SignedIn,
   type TestPortal,
-} from '../../support/portal.ts';
-import { codeOf, enrolled } from '../../support/second-factor.ts';
+} from '../../support/portal/portal.ts';
+import { codeOf, enrolled } from '../../support/requests/second-factor.ts';
 
 const clock = runningClock('2026-03-02T21:05:00Z');
 let it: TestPortal;

@@ -4,12 +4,12 @@ import { openApiDocument } from '../../../src/adapters/http/documentation/openap
 import type { Route } from '../../../src/adapters/http/route.ts';
 import { nodeIds } from '../../../src/adapters/platform/node-ids.ts';
 import { signal } from '../../contract/persistence/suites/use-database.ts';
-import { composedPortal, type ComposedPortal, type SignedInUser } from '../../support/composed-portal.ts';
-import { describeDatabases, sqliteServer, type TestServer } from '../../support/databases.ts';
-import type { Client } from '../../support/http-client.ts';
-import { PASSWORD, uniqueEmail } from '../../support/portal.ts';
-import { rawSocket, statusOf } from '../../support/raw-socket.ts';
-import { callOf, type RouteCall } from '../../support/route-calls.ts';
+import { composedPortal, type ComposedPortal, type SignedInUser } from '../../support/portal/composed-portal.ts';
+import { describeDatabases, sqliteServer, type TestServer } from '../../support/databases/databases.ts';
+import type { Client } from '../../support/portal/http-client.ts';
+import { PASSWORD, uniqueEmail } from '../../support/portal/portal.ts';
+import { rawSocket, statusOf } from '../../support/portal/raw-socket.ts';
+import { callOf, type RouteCall } from '../../support/portal/route-calls.ts';
 
 /** What may happen to a caller while a call is under way, with the answer that the call then gets. */
 const ENDINGS = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { sendBadCalls } from '../../support/bad-requests.ts';
-import { startTestPortal, type SignedIn, type TestPortal } from '../../support/portal.ts';
-import { MULTIPART, multipart } from '../../support/toll-free.ts';
+import { sendBadCalls } from '../../support/portal/bad-requests.ts';
+import { startTestPortal, type SignedIn, type TestPortal } from '../../support/portal/portal.ts';
+import { MULTIPART, multipart } from '../../support/requests/toll-free.ts';
 
 /** How many bad calls are sent; five thousand take three times as long. */
 const CALLS = Number(process.env['BAD_CALLS'] ?? 2_000);

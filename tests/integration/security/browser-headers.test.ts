@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Answer } from '../../support/http-client.ts';
-import { startTestPortal, type SignedIn, type TestPortal } from '../../support/portal.ts';
-import { postTf } from '../../support/toll-free.ts';
+import type { Answer } from '../../support/portal/http-client.ts';
+import { startTestPortal, type SignedIn, type TestPortal } from '../../support/portal/portal.ts';
+import { postTf } from '../../support/requests/toll-free.ts';
 
 const PAGE =
   '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><link rel="stylesheet" nonce="__CSP_NONCE__" ' +

@@ -8,8 +8,8 @@ import { SMTPServer } from 'smtp-server';
 import { openDatabase } from '../../../src/adapters/persistence/database.ts';
 import { startupMessage } from '../../../src/composition/startup-error.ts';
 import { smtpMailer } from '../../../src/adapters/platform/mailers.ts';
-import { hasOpenssl, makeAuthority, makeCertificate, type KeyPair } from '../../support/certificates.ts';
-import { hasMariaDb, isMariaDb, startMariaDb, type TestMariaDb } from '../../support/mariadb.ts';
+import { hasOpenssl, makeAuthority, makeCertificate, type KeyPair } from '../../support/services/certificates.ts';
+import { hasMariaDb, isMariaDb, startMariaDb, type TestMariaDb } from '../../support/databases/mariadb.ts';
 import { whenAvailable } from '../../support/when-available.ts';
 
 const canRun = hasOpenssl() && hasMariaDb() && process.env['TEST_MYSQL_URL'] === undefined;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startSandbox, type Sandbox } from '../../../sandbox/start.ts';
-import { listed, signedInAgain } from '../../support/administration.ts';
-import { describeDatabases } from '../../support/databases.ts';
-import type { Client } from '../../support/http-client.ts';
-import { newestOrder, orderPayload, postOrder } from '../../support/number-orders.ts';
-import { requestOf } from '../../support/portal-provider.ts';
+import { listed, signedInAgain } from '../../support/portal/administration.ts';
+import { describeDatabases } from '../../support/databases/databases.ts';
+import type { Client } from '../../support/portal/http-client.ts';
+import { newestOrder, orderPayload, postOrder } from '../../support/requests/number-orders.ts';
+import { requestOf } from '../../support/providers/portal-provider.ts';
 import {
   lnpPayload,
   MINUTE,
@@ -13,8 +13,8 @@ import {
   startTestPortal,
   until,
   type TestPortal,
-} from '../../support/portal.ts';
-import { loasOf, pdf, postTf, tfRequestOf } from '../../support/toll-free.ts';
+} from '../../support/portal/portal.ts';
+import { loasOf, pdf, postTf, tfRequestOf } from '../../support/requests/toll-free.ts';
 import { tracesOf } from '../../support/traces.ts';
 
 /**

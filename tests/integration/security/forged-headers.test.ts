@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { PASSWORD, startTestPortal, uniqueEmail, until, type TestPortal } from '../../support/portal.ts';
+import { PASSWORD, startTestPortal, uniqueEmail, until, type TestPortal } from '../../support/portal/portal.ts';
 
 /** Proxy headers about a caller, sent by the caller. */
 const forged = (number: number): Readonly<Record<string, string>> => ({

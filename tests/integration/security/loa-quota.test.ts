@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readdirSync } from 'node:fs';
-import { signedInAgain } from '../../support/administration.ts';
-import { DAY, HOUR, runningClock, startTestPortal, type SignedIn, type TestPortal } from '../../support/portal.ts';
-import { loasOf, postTf } from '../../support/toll-free.ts';
+import { signedInAgain } from '../../support/portal/administration.ts';
+import {
+  DAY,
+  HOUR,
+  runningClock,
+  startTestPortal,
+  type SignedIn,
+  type TestPortal,
+} from '../../support/portal/portal.ts';
+import { loasOf, postTf } from '../../support/requests/toll-free.ts';
 
 const MOST = 3;
 const clock = runningClock();

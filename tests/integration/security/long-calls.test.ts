@@ -3,11 +3,11 @@ import { NO_INVOICE_ADDRESS } from '../../../src/application/ports/invoice-reade
 import { WorkerInvoiceReader } from '../../../src/adapters/invoice/worker-invoice-reader.ts';
 import { TOKENS } from '../../../src/composition/tokens.ts';
 import { signal } from '../../contract/persistence/suites/use-database.ts';
-import { composedPortal, type ComposedPortal, type SignedInUser } from '../../support/composed-portal.ts';
-import { anEvent, anLnpRequest } from '../../support/database-builders.ts';
-import { sqliteServer } from '../../support/databases.ts';
-import { invoiceParts, openStream, postInvoice } from '../../support/invoices.ts';
-import { lnpPayload } from '../../support/portal.ts';
+import { composedPortal, type ComposedPortal, type SignedInUser } from '../../support/portal/composed-portal.ts';
+import { anEvent, anLnpRequest } from '../../support/databases/database-builders.ts';
+import { sqliteServer } from '../../support/databases/databases.ts';
+import { invoiceParts, openStream, postInvoice } from '../../support/invoice/invoices.ts';
+import { lnpPayload } from '../../support/portal/portal.ts';
 
 const server = sqliteServer();
 const INVOICE = invoiceParts(new TextEncoder().encode('%PDF-1.7'));

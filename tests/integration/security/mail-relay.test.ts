@@ -3,8 +3,8 @@ import type { Email } from 'postal-mime';
 import { openDatabase } from '../../../src/adapters/persistence/database.ts';
 import { createPersistence } from '../../../src/adapters/persistence/persistence.ts';
 import { folderMailer, smtpMailer } from '../../../src/adapters/platform/mailers.ts';
-import { listed } from '../../support/administration.ts';
-import type { Client } from '../../support/http-client.ts';
+import { listed } from '../../support/portal/administration.ts';
+import type { Client } from '../../support/portal/http-client.ts';
 import {
   ADMIN,
   HOUR,
@@ -16,7 +16,7 @@ import {
   until,
   type SignedIn,
   type TestPortal,
-} from '../../support/portal.ts';
+} from '../../support/portal/portal.ts';
 
 const clock = runningClock();
 let it: TestPortal;

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../../src/composition/config/config.ts';
 import { startPortal } from '../../../src/composition/start.ts';
-import { client } from '../../support/http-client.ts';
+import { client } from '../../support/portal/http-client.ts';
 import { PersonalLog } from '../../support/personal-log.ts';
-import { lnpPayload } from '../../support/portal.ts';
+import { lnpPayload } from '../../support/portal/portal.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'personal-'));

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { join } from 'node:path';
 import Database from 'libsql';
-import type { Client } from '../../support/http-client.ts';
-import { lnpPayload, startTestPortal, type SignedIn, type TestPortal } from '../../support/portal.ts';
-import { postTf } from '../../support/toll-free.ts';
+import type { Client } from '../../support/portal/http-client.ts';
+import { lnpPayload, startTestPortal, type SignedIn, type TestPortal } from '../../support/portal/portal.ts';
+import { postTf } from '../../support/requests/toll-free.ts';
 
 let it: TestPortal;
 let owner: SignedIn;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { downloaded, MULTIPART, pdf, postTf, submittedTf } from '../../support/toll-free.ts';
-import { startTestPortal, until, type SignedIn, type TestPortal } from '../../support/portal.ts';
-import { rawExchange, rawSocket, statusOf, type RawSocket } from '../../support/raw-socket.ts';
+import { downloaded, MULTIPART, pdf, postTf, submittedTf } from '../../support/requests/toll-free.ts';
+import { startTestPortal, until, type SignedIn, type TestPortal } from '../../support/portal/portal.ts';
+import { rawExchange, rawSocket, statusOf, type RawSocket } from '../../support/portal/raw-socket.ts';
 
 const LIMITS = {
   headersTimeout: 300,

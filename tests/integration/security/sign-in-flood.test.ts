@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { PASSWORD, startTestPortal, until, type SignedIn, type TestPortal } from '../../support/portal.ts';
+import { PASSWORD, startTestPortal, until, type SignedIn, type TestPortal } from '../../support/portal/portal.ts';
 
 const HOME = '198.51.100.7';
 let it: TestPortal;

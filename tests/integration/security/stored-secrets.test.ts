@@ -12,8 +12,8 @@ import {
   until,
   type SignedIn,
   type TestPortal,
-} from '../../support/portal.ts';
-import { codeOf, enrolled, type Enrolled } from '../../support/second-factor.ts';
+} from '../../support/portal/portal.ts';
+import { codeOf, enrolled, type Enrolled } from '../../support/requests/second-factor.ts';
 
 const clock = runningClock();
 const EMAIL = uniqueEmail();

@@ -8,11 +8,11 @@ import { tracedUnitOfWork } from '../../../src/application/telemetry/outbox-trac
 import { NO_TELEMETRY } from '../../../src/application/telemetry/telemetry.ts';
 import type { NewOutboxItem } from '../../../src/application/ports/outbox.ts';
 import { luxonClock } from '../../../src/adapters/platform/luxon-clock.ts';
-import { describeDatabases } from '../../support/databases.ts';
+import { describeDatabases } from '../../support/databases/databases.ts';
 import { freePort } from '../../support/free-port.ts';
-import { client } from '../../support/http-client.ts';
-import { startPortalProcess } from '../../support/portal-process.ts';
-import { PASSWORD, uniqueName } from '../../support/portal.ts';
+import { client } from '../../support/portal/http-client.ts';
+import { startPortalProcess } from '../../support/portal/portal-process.ts';
+import { PASSWORD, uniqueName } from '../../support/portal/portal.ts';
 
 const AT = new Date('2026-03-02T15:00:00.000Z');
 const item = (stream: string, createdAt: Date): NewOutboxItem<'lnp-send'> => ({

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { LnpRequest } from '../../../src/domain/lnp-request/lnp-request.ts';
 import type { PortRequest } from '../../../src/domain/porting/port-request.ts';
-import { until } from '../portal.ts';
+import { until } from '../portal/portal.ts';
 import type { KilledWorker } from './killed-worker.ts';
 
 /** When the worker is killed. */

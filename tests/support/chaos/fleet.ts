@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../free-port.ts';
-import { ADMIN } from '../portal.ts';
-import { startPortalProcess, type PortalProcess } from '../portal-process.ts';
+import { ADMIN } from '../portal/portal.ts';
+import { startPortalProcess, type PortalProcess } from '../portal/portal-process.ts';
 
 /** Speed of time: a lease of 25 s expires within 5 s, a claim of 30 s within 6 s. */
 const PACE = '5';

@@ -1,12 +1,12 @@
 import { startSandbox, type Sandbox } from '../../../sandbox/start.ts';
 import { runSql } from '../../../src/adapters/persistence/sql.ts';
 import type { OutboxKind } from '../../../src/application/ports/outbox.ts';
-import { listed } from '../administration.ts';
-import type { TestDatabase, TestServer } from '../databases.ts';
-import type { Client } from '../http-client.ts';
-import { startPortalProcess, type PortalProcess } from '../portal-process.ts';
-import { runningClock, startTestPortal, uniqueEmail, until, type SignedIn, type TestPortal } from '../portal.ts';
-import { movableClock } from '../sandbox.ts';
+import { listed } from '../portal/administration.ts';
+import type { TestDatabase, TestServer } from '../databases/databases.ts';
+import type { Client } from '../portal/http-client.ts';
+import { startPortalProcess, type PortalProcess } from '../portal/portal-process.ts';
+import { runningClock, startTestPortal, uniqueEmail, until, type SignedIn, type TestPortal } from '../portal/portal.ts';
+import { movableClock } from '../providers/sandbox.ts';
 
 /** A Monday, 10 o'clock in Montreal. */
 const START = '2026-03-02T15:00:00Z';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { linesOf, orderPayload } from '../number-orders.ts';
-import { ADMIN, lnpPayload, PASSWORD } from '../portal.ts';
-import { MULTIPART, multipart, tfParts } from '../toll-free.ts';
+import { linesOf, orderPayload } from '../requests/number-orders.ts';
+import { ADMIN, lnpPayload, PASSWORD } from '../portal/portal.ts';
+import { MULTIPART, multipart, tfParts } from '../requests/toll-free.ts';
 import { persistentCaller, type Caller, type Fleet, type StormAnswer } from './fleet.ts';
 import type { Random } from './random.ts';
 

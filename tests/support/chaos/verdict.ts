@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
-import type { ProviderProcess } from '../provider-process.ts';
-import { mailsIn, until } from '../portal.ts';
+import type { ProviderProcess } from '../providers/provider-process.ts';
+import { mailsIn, until } from '../portal/portal.ts';
 import type { Caller } from './fleet.ts';
 import type { Acknowledged } from './storm.ts';
 

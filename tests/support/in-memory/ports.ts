@@ -8,7 +8,7 @@ import type { OperatorLog } from '../../../src/application/ports/operator-log.ts
 import type { OutboxItem, OutboxKind } from '../../../src/application/ports/outbox.ts';
 import type { NewLnpRequest } from '../../../src/domain/lnp-request/lnp-request.ts';
 import type { NewUser } from '../../../src/domain/user/user.ts';
-import { anEvent, anItem, anLnpRequest, aUser, NOON, openCaller } from '../database-builders.ts';
+import { anEvent, anItem, anLnpRequest, aUser, NOON, openCaller } from '../databases/database-builders.ts';
 import { inMemoryFiles } from './files.ts';
 import { inMemoryPersistence } from './persistence.ts';
 import { inMemoryProvider } from './provider.ts';

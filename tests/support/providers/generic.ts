@@ -1,7 +1,7 @@
 import type { Fault } from '../../../sandbox/for-tests/faults.ts';
 import type { GenericProviderOptions } from '../../../src/adapters/isp/generic/generic-provider.ts';
 import { startSandbox } from '../../../sandbox/start.ts';
-import { gatewayTo, movableClock } from '../sandbox.ts';
+import { gatewayTo, movableClock } from './sandbox.ts';
 import { failAllOf } from './provider-under-test.ts';
 
 /** The steps of a submission, as `METHOD /path` below the provider's address. */

@@ -1,5 +1,5 @@
 import type { OrderTraits, SubmittedPortOrder } from '../../../src/application/ports/provider/provider-gateway.ts';
-import { portOrder } from '../sandbox.ts';
+import { portOrder } from './sandbox.ts';
 
 export const LETTER = {
   id: 1,

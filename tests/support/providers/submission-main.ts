@@ -1,5 +1,5 @@
 import type { SubmittedPortOrder } from '../../../src/application/ports/provider/provider-gateway.ts';
-import { gatewayTo } from '../sandbox.ts';
+import { gatewayTo } from './sandbox.ts';
 import { telnyxGateway } from './telnyx.ts';
 import { thinktelGateway } from './thinktel.ts';
 import { voipmsGateway } from './voipms.ts';

@@ -1,7 +1,7 @@
 import { startTelnyxSandbox } from '../../../sandbox/telnyx/start.ts';
 import type { Fault } from '../../../sandbox/for-tests/faults.ts';
 import { createTelnyxProvider, type TelnyxProviderOptions } from '../../../src/adapters/isp/telnyx/telnyx-provider.ts';
-import { movableClock } from '../sandbox.ts';
+import { movableClock } from './sandbox.ts';
 import { failAllOf } from './provider-under-test.ts';
 
 /** The steps of a submission, as `METHOD /path` below the carrier's address. */

@@ -1,7 +1,7 @@
 import type { Fault } from '../../../sandbox/for-tests/faults.ts';
 import { startThinktelSandbox } from '../../../sandbox/thinktel/start.ts';
 import { createThinktelProvider, type ThinktelOptions } from '../../../src/adapters/isp/thinktel/thinktel-provider.ts';
-import { movableClock } from '../sandbox.ts';
+import { movableClock } from './sandbox.ts';
 import { failAllOf } from './provider-under-test.ts';
 
 /** The steps of a submission, as `METHOD /path` below the carrier's address. */

@@ -1,7 +1,7 @@
 import type { Fault } from '../../../sandbox/for-tests/faults.ts';
 import { startVoipmsSandbox } from '../../../sandbox/voipms/start.ts';
 import { createVoipmsProvider, type VoipmsOptions } from '../../../src/adapters/isp/voipms/voipms-provider.ts';
-import { movableClock } from '../sandbox.ts';
+import { movableClock } from './sandbox.ts';
 import { failAllOf } from './provider-under-test.ts';
 
 /** The steps of a submission with documents: the carrier's methods. */

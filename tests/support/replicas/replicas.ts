@@ -1,5 +1,5 @@
 import { freePort } from '../free-port.ts';
-import { startPortalProcess, type PortalProcess } from '../portal-process.ts';
+import { startPortalProcess, type PortalProcess } from '../portal/portal-process.ts';
 
 /** A process of the portal that can be stopped and started again at the same address. */
 export interface Replica {

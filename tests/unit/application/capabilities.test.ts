@@ -5,7 +5,7 @@ import { SendUpdateMessage } from '../../../src/application/lnp-requests/send-up
 import { SubmitLnpRequest } from '../../../src/application/lnp-requests/submit-lnp-request.ts';
 import { RequestChange, type RequestChangeInput } from '../../../src/application/port-changes/request-change.ts';
 import { SendChange } from '../../../src/application/port-changes/send-change.ts';
-import { anLnpRequest } from '../../support/database-builders.ts';
+import { anLnpRequest } from '../../support/databases/database-builders.ts';
 import { inMemoryPorts, type InMemoryPorts } from '../../support/in-memory/ports.ts';
 
 let ports: InMemoryPorts;

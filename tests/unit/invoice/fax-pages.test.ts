@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import type { InvoiceReading } from '../../../src/application/ports/invoice-reader.ts';
 import { countPages, decodePicture } from '../../../src/adapters/invoice/source/picture.ts';
 import type { Recogniser } from '../../../src/adapters/invoice/source/recogniser.ts';
-import { pageOfLetters } from '../../support/drawn-pages.ts';
-import { pageOf, type Line } from '../../support/invoice-page.ts';
+import { pageOfLetters } from '../../support/invoice/drawn-pages.ts';
+import { pageOf, type Line } from '../../support/invoice/invoice-page.ts';
 
 /** Imported by a path that is not checked: its types do not fit those of the browser, which other tests use. */
 const READER: string = '../../../src/adapters/invoice/read-document.ts';

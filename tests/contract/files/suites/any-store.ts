@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { FileStore } from '../../../../src/application/ports/file-store.ts';
-import type { TestFileStores } from '../../../support/file-stores.ts';
+import type { TestFileStores } from '../../../support/services/file-stores.ts';
 
 const PDF = 'application/pdf';
 const LONGEST = `loa/${'d'.repeat(192)}.pdf`;

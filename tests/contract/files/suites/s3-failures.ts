@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { s3FileStore } from '../../../../src/adapters/platform/files/s3-file-store.ts';
 import { FileStoreUnavailable } from '../../../../src/application/ports/file-store.ts';
-import { setEnvironment } from '../../../support/file-stores.ts';
+import { setEnvironment } from '../../../support/services/file-stores.ts';
 
 const LIMITS = { connectMs: 500, silenceMs: 300, callMs: 2_000, attempts: 2 };
 const VARIABLES = {

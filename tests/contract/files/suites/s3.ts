@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { HeadObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { openFileStore } from '../../../../src/adapters/platform/files/file-store.ts';
 import { FileStoreUnavailable, type FileStore } from '../../../../src/application/ports/file-store.ts';
-import { setEnvironment, type TestS3Stores } from '../../../support/file-stores.ts';
+import { setEnvironment, type TestS3Stores } from '../../../support/services/file-stores.ts';
 
 const PDF = 'application/pdf';
 const WRONG = { AWS_ACCESS_KEY_ID: 'test-access-key', AWS_SECRET_ACCESS_KEY: 'a-wrong-secret-word' };

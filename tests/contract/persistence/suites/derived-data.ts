@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createPersistence } from '../../../../src/adapters/persistence/persistence.ts';
-import type { TestServer } from '../../../support/databases.ts';
-import { anLnpRequest, aTfPortRequest, later, NOON } from '../../../support/database-builders.ts';
+import type { TestServer } from '../../../support/databases/databases.ts';
+import { anLnpRequest, aTfPortRequest, later, NOON } from '../../../support/databases/database-builders.ts';
 import { useDatabase } from './use-database.ts';
 
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { IdempotencyKeyRef } from '../../../../src/application/ports/repositories.ts';
-import type { TestDatabase } from '../../../support/databases.ts';
-import { later, NOON } from '../../../support/database-builders.ts';
+import type { TestDatabase } from '../../../support/databases/databases.ts';
+import { later, NOON } from '../../../support/databases/database-builders.ts';
 import { signal, useDatabase, type Databases } from './use-database.ts';
 
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { createPersistence, type Persistence } from '../../../../src/adapters/persistence/persistence.ts';
-import type { TestDatabase, TestServer } from '../../../support/databases.ts';
+import type { TestDatabase, TestServer } from '../../../support/databases/databases.ts';
 
 /** The server's plan of the first statement with `wanted` in it that the work runs. */
 export async function planOf(

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { ProviderCallRecord, Json } from '../../../../src/application/ports/provider/provider-calls.ts';
-import type { TestServer } from '../../../support/databases.ts';
-import { later, NOON } from '../../../support/database-builders.ts';
+import type { TestServer } from '../../../support/databases/databases.ts';
+import { later, NOON } from '../../../support/databases/database-builders.ts';
 import { useDatabase } from './use-database.ts';
 
 export function providerCallLog(server: TestServer): void {

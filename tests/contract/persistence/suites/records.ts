@@ -3,7 +3,7 @@ import { readCanonicalNumbers } from '../../../../src/domain/shared/phone-number
 import { openDatabase } from '../../../../src/adapters/persistence/database.ts';
 import { createPersistence } from '../../../../src/adapters/persistence/persistence.ts';
 import { assertUploadQuota } from '../../../../src/application/documents/upload-quota.ts';
-import type { TestServer } from '../../../support/databases.ts';
+import type { TestServer } from '../../../support/databases/databases.ts';
 import {
   aDocument,
   anEvent,
@@ -13,8 +13,8 @@ import {
   aUser,
   later,
   NOON,
-} from '../../../support/database-builders.ts';
-import { END_USER } from '../../../support/toll-free.ts';
+} from '../../../support/databases/database-builders.ts';
+import { END_USER } from '../../../support/requests/toll-free.ts';
 import { outcomes, useDatabase } from './use-database.ts';
 
 const NESTED = {

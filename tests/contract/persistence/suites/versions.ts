@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { TestDatabase } from '../../../support/databases.ts';
-import { aNativeOrder, anLnpRequest, later } from '../../../support/database-builders.ts';
+import type { TestDatabase } from '../../../support/databases/databases.ts';
+import { aNativeOrder, anLnpRequest, later } from '../../../support/databases/database-builders.ts';
 import { outcomes, useDatabase, type Databases } from './use-database.ts';
 
 const NESTED = { 'à la carte': [1, null, { deep: { '': [] } }], empty: {} };

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { complete, findFields } from '../../../../src/adapters/invoice/fields/find-fields.ts';
 import { mergeWords } from '../../../../src/adapters/invoice/layout/merge-words.ts';
 import { ending } from '../../../support/ending.ts';
-import { pageOf, type Line } from '../../../support/invoice-page.ts';
+import { pageOf, type Line } from '../../../support/invoice/invoice-page.ts';
 
 const read = (...lines: Line[]) => findFields([pageOf(lines)]);
 const account = (...lines: Line[]) => read(...lines).fields.accountNumber.value;

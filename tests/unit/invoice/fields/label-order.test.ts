@@ -1,7 +1,7 @@
 /** Some forms print a label below its value or behind it, or in letters with wide spaces. */
 import { describe, expect, test } from '@jest/globals';
 import { findFields } from '../../../../src/adapters/invoice/fields/find-fields.ts';
-import { pageOf, type Line } from '../../../support/invoice-page.ts';
+import { pageOf, type Line } from '../../../support/invoice/invoice-page.ts';
 
 const FORM: readonly Line[] = [
   [60, 40, 'Halden Telecom Inc.'],

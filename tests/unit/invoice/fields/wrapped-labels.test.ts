@@ -1,7 +1,7 @@
 /** Labels that a narrow column wrapped. */
 import { describe, expect, test } from '@jest/globals';
 import { findFields } from '../../../../src/adapters/invoice/fields/find-fields.ts';
-import { pageOf, type Line } from '../../../support/invoice-page.ts';
+import { pageOf, type Line } from '../../../support/invoice/invoice-page.ts';
 
 const TOP: readonly Line[] = [
   [60, 40, 'Orafibre Inc.'],

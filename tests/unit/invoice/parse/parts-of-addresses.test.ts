@@ -5,7 +5,7 @@ import { readPlace } from '../../../../src/adapters/invoice/parse/place.ts';
 import { streetInText } from '../../../../src/adapters/invoice/parse/street-in-text.ts';
 import { parseStreet } from '../../../../src/adapters/invoice/parse/street.ts';
 import { floorAlone, unitAlone, unitInLead, unitInLine } from '../../../../src/adapters/invoice/parse/units.ts';
-import { pageOf, type Line } from '../../../support/invoice-page.ts';
+import { pageOf, type Line } from '../../../support/invoice/invoice-page.ts';
 
 const FIELDS = ['suite', 'floorNo', 'streetNo', 'streetName', 'city'] as const;
 type Address = ReturnType<typeof findFields>['mailingAddress'];

@@ -7,7 +7,7 @@ import { turn, type Grey } from '../../../../src/adapters/invoice/source/grey.ts
 import { letterShapes } from '../../../../src/adapters/invoice/source/ink.ts';
 import { cleanPage } from '../../../../src/adapters/invoice/source/picture.ts';
 import type { Recognition } from '../../../../src/adapters/invoice/source/recogniser.ts';
-import { blank, fill, pageOfLetters } from '../../../support/drawn-pages.ts';
+import { blank, fill, pageOfLetters } from '../../../support/invoice/drawn-pages.ts';
 
 /** Recognises an L as `word` where it is upright. Elsewhere it guesses, as the engine does. */
 function reader(isLegible = true) {

@@ -4,10 +4,11 @@ import sharp from 'sharp';
 import { skewOf } from '../../../../src/adapters/invoice/source/geometry/angle.ts';
 import { cornersOfSheet, type Channels } from '../../../../src/adapters/invoice/source/geometry/sheet.ts';
 import { hasTextLines } from '../../../../src/adapters/invoice/source/ink.ts';
-import { invertDarkAreas, strengthen } from '../../../../src/adapters/invoice/source/light.ts';
+import { invertDarkAreas } from '../../../../src/adapters/invoice/source/dark-areas.ts';
+import { strengthen } from '../../../../src/adapters/invoice/source/light.ts';
 import { withoutRules, withoutSpecks } from '../../../../src/adapters/invoice/source/marks.ts';
 import { decodePicture } from '../../../../src/adapters/invoice/source/picture.ts';
-import { blank, fill, pageOfLetters } from '../../../support/drawn-pages.ts';
+import { blank, fill, pageOfLetters } from '../../../support/invoice/drawn-pages.ts';
 
 test.each([-18, -3.5, 7, 21])('lines at %d degrees are found at that angle', async (angle) => {
   const { data, width, height } = pageOfLetters(240, 300);

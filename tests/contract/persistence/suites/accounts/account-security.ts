@@ -10,8 +10,8 @@ import type { UnitOfWork } from '../../../../../src/application/ports/unit-of-wo
 import type { SecurityEventFilter } from '../../../../../src/application/ports/readers.ts';
 import { DomainError } from '../../../../../src/domain/shared/domain-error.ts';
 import type { NewSecurityEvent } from '../../../../../src/domain/security/security-event.ts';
-import type { TestServer } from '../../../../support/databases.ts';
-import { aSession, aUser, later, NOON, openCaller } from '../../../../support/database-builders.ts';
+import type { TestServer } from '../../../../support/databases/databases.ts';
+import { aSession, aUser, later, NOON, openCaller } from '../../../../support/databases/database-builders.ts';
 import { outcomes, useDatabase } from '../use-database.ts';
 
 const anEvent = (overrides: Partial<NewSecurityEvent> = {}): NewSecurityEvent => ({

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Transaction } from '../../../../../src/application/ports/unit-of-work.ts';
-import type { TestServer } from '../../../../support/databases.ts';
-import { aSession, aUser, later } from '../../../../support/database-builders.ts';
+import type { TestServer } from '../../../../support/databases/databases.ts';
+import { aSession, aUser, later } from '../../../../support/databases/database-builders.ts';
 import { outcomes, useDatabase } from '../use-database.ts';
 
 export function accounts(server: TestServer): void {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { ErasedPerson } from '../../../../../src/application/ports/personal-data.ts';
-import type { TestServer } from '../../../../support/databases.ts';
+import type { TestServer } from '../../../../support/databases/databases.ts';
 import {
   aMailItem,
   aNativeOrder,
@@ -12,7 +12,7 @@ import {
   aUser,
   later,
   NOON,
-} from '../../../../support/database-builders.ts';
+} from '../../../../support/databases/database-builders.ts';
 import { useDatabase } from '../use-database.ts';
 
 export function personalData(server: TestServer): void {

@@ -10,8 +10,8 @@ import type { VerifySecondFactor } from '../../../../../src/application/identity
 import { RecordEvent } from '../../../../../src/application/security-log/record-event.ts';
 import { DomainError } from '../../../../../src/domain/shared/domain-error.ts';
 import { NO_TELEMETRY } from '../../../../../src/application/telemetry/telemetry.ts';
-import type { TestServer } from '../../../../support/databases.ts';
-import { aUser, NOON } from '../../../../support/database-builders.ts';
+import type { TestServer } from '../../../../support/databases/databases.ts';
+import { aUser, NOON } from '../../../../support/databases/database-builders.ts';
 import { useDatabase } from '../use-database.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { UserFilter, UserSortField } from '../../../../../src/application/ports/readers.ts';
 import type { User } from '../../../../../src/domain/user/user.ts';
-import type { TestServer } from '../../../../support/databases.ts';
-import { aSession, aUser, later } from '../../../../support/database-builders.ts';
+import type { TestServer } from '../../../../support/databases/databases.ts';
+import { aSession, aUser, later } from '../../../../support/databases/database-builders.ts';
 import { useDatabase } from '../use-database.ts';
 
 export function usersList(server: TestServer): void {

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
 import { bundled } from '../../../../support/bundled.ts';
-import type { TestServer } from '../../../../support/databases.ts';
-import { anLnpRequest } from '../../../../support/database-builders.ts';
+import type { TestServer } from '../../../../support/databases/databases.ts';
+import { anLnpRequest } from '../../../../support/databases/database-builders.ts';
 import { useDatabase } from '../use-database.ts';
 
 /** Around midnight in UTC and in Montreal, and on both sides of each change of its clocks. */
@@ -29,7 +29,7 @@ export function dates(server: TestServer): void {
 
   test('preserves instants to the millisecond and calendar dates, in any time zone of the server', async () => {
     const zones = ['America/Montreal', 'Pacific/Kiritimati'];
-    const program = await bundled('tests/support/database-in-time-zone');
+    const program = await bundled('tests/support/databases/database-in-time-zone');
     const seen = await Promise.all(
       zones.map((TZ) =>
         promisify(execFile)(process.execPath, [program.file, db().url, ...INSTANTS], {

@@ -4,8 +4,8 @@ import { expect, test } from '@jest/globals';
 import { LeaseLost } from '../../../../../src/application/ports/outbox.ts';
 import { openDatabase } from '../../../../../src/adapters/persistence/database.ts';
 import { createPersistence } from '../../../../../src/adapters/persistence/persistence.ts';
-import type { TestServer } from '../../../../support/databases.ts';
-import { anEvent, anItem, NOON } from '../../../../support/database-builders.ts';
+import type { TestServer } from '../../../../support/databases/databases.ts';
+import { anEvent, anItem, NOON } from '../../../../support/databases/database-builders.ts';
 import { signal } from '../use-database.ts';
 
 const AWAY = { name: 'DomainError', kind: 'unavailable', code: 'database-unavailable' };

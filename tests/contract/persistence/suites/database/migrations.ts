@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { openDatabase } from '../../../../../src/adapters/persistence/database.ts';
 import { tables } from '../../../../../src/adapters/persistence/tables.ts';
-import type { TestServer } from '../../../../support/databases.ts';
+import type { TestServer } from '../../../../support/databases/databases.ts';
 
 export function migrations(server: TestServer): void {
   test('run once, however often they are started and by however many servers', async () => {

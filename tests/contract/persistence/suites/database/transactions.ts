@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { TestServer } from '../../../../support/databases.ts';
-import { anEvent, anLnpRequest, aUser } from '../../../../support/database-builders.ts';
+import type { TestServer } from '../../../../support/databases/databases.ts';
+import { anEvent, anLnpRequest, aUser } from '../../../../support/databases/database-builders.ts';
 import { outcomes, signal, useDatabase } from '../use-database.ts';
 
 export function transactions(server: TestServer): void {

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { Persistence } from '../../../../../src/adapters/persistence/persistence.ts';
 import { workLimits } from '../../../../../src/application/queries/list-work.ts';
 import type { AuditFilter } from '../../../../../src/application/ports/readers.ts';
-import type { TestServer } from '../../../../support/databases.ts';
-import { anEvent, anItem, anLnpRequest, later, NOON } from '../../../../support/database-builders.ts';
+import type { TestServer } from '../../../../support/databases/databases.ts';
+import { anEvent, anItem, anLnpRequest, later, NOON } from '../../../../support/databases/database-builders.ts';
 import { multiply, planOf } from '../plan-of.ts';
 import { useDatabase } from '../use-database.ts';
 

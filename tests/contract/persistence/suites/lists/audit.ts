@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { AuditFilter } from '../../../../../src/application/ports/readers.ts';
 import type { NewHistoryEvent } from '../../../../../src/domain/history/history-event.ts';
-import type { TestServer } from '../../../../support/databases.ts';
-import { anEvent, later } from '../../../../support/database-builders.ts';
+import type { TestServer } from '../../../../support/databases/databases.ts';
+import { anEvent, later } from '../../../../support/databases/database-builders.ts';
 import { useDatabase } from '../use-database.ts';
 
 /** The full history. */

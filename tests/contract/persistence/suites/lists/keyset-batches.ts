@@ -4,7 +4,7 @@ import { ExportRows } from '../../../../../src/application/queries/export-rows.t
 import type { WholeList } from '../../../../../src/application/ports/lists.ts';
 import type { LnpFilter, LnpSortField } from '../../../../../src/application/ports/readers.ts';
 import { luxonClock } from '../../../../../src/adapters/platform/luxon-clock.ts';
-import type { TestServer } from '../../../../support/databases.ts';
+import type { TestServer } from '../../../../support/databases/databases.ts';
 import {
   aNativeOrder,
   anEvent,
@@ -12,7 +12,7 @@ import {
   aTfPortRequest,
   aUser,
   later,
-} from '../../../../support/database-builders.ts';
+} from '../../../../support/databases/database-builders.ts';
 import { useDatabase } from '../use-database.ts';
 
 const MANY = 2_050;

@@ -3,8 +3,8 @@ import { LNP_SORT_FIELDS, type LnpFilter, type LnpSortField } from '../../../../
 import type { RejectionCause } from '../../../../../src/domain/shared/vocabulary.ts';
 import type { LnpRequest } from '../../../../../src/domain/lnp-request/lnp-request.ts';
 import { canonicalPhoneNumbers } from '../../../../../src/domain/shared/phone-numbers.ts';
-import type { TestServer } from '../../../../support/databases.ts';
-import { anLnpRequest, aUser, later } from '../../../../support/database-builders.ts';
+import type { TestServer } from '../../../../support/databases/databases.ts';
+import { anLnpRequest, aUser, later } from '../../../../support/databases/database-builders.ts';
 import { useDatabase } from '../use-database.ts';
 
 export function lists(server: TestServer): void {

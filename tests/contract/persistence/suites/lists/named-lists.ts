@@ -7,8 +7,8 @@ import type {
 } from '../../../../../src/application/ports/readers.ts';
 import type { NumberOrder } from '../../../../../src/domain/number-order/number-order.ts';
 import type { TfPortRequest } from '../../../../../src/domain/tf-port-request/tf-port-request.ts';
-import type { TestServer } from '../../../../support/databases.ts';
-import { aNativeOrder, aTfPortRequest, aUser, later, NOON } from '../../../../support/database-builders.ts';
+import type { TestServer } from '../../../../support/databases/databases.ts';
+import { aNativeOrder, aTfPortRequest, aUser, later, NOON } from '../../../../support/databases/database-builders.ts';
 import { useDatabase } from '../use-database.ts';
 
 /** Lists of toll-free requests and of number orders. */

@@ -1,8 +1,14 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { ATTENTION_REASONS } from '../../../../../src/domain/shared/statuses/attention.ts';
 import type { LnpRequest } from '../../../../../src/domain/lnp-request/lnp-request.ts';
-import type { TestServer } from '../../../../support/databases.ts';
-import { aNativeOrder, anLnpRequest, aTfPortRequest, later, NOON } from '../../../../support/database-builders.ts';
+import type { TestServer } from '../../../../support/databases/databases.ts';
+import {
+  aNativeOrder,
+  anLnpRequest,
+  aTfPortRequest,
+  later,
+  NOON,
+} from '../../../../support/databases/database-builders.ts';
 import { useDatabase } from '../use-database.ts';
 
 const HOUR = 60 * 60 * 1000;

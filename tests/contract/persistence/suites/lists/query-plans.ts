@@ -1,8 +1,14 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { LnpFilter } from '../../../../../src/application/ports/readers.ts';
 import type { Persistence } from '../../../../../src/adapters/persistence/persistence.ts';
-import type { TestServer } from '../../../../support/databases.ts';
-import { aNativeOrder, anItem, anLnpRequest, aTfPortRequest, NOON } from '../../../../support/database-builders.ts';
+import type { TestServer } from '../../../../support/databases/databases.ts';
+import {
+  aNativeOrder,
+  anItem,
+  anLnpRequest,
+  aTfPortRequest,
+  NOON,
+} from '../../../../support/databases/database-builders.ts';
 import { multiply, planOf } from '../plan-of.ts';
 import { useDatabase } from '../use-database.ts';
 

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { rebuildCounters } from '../../../../../src/adapters/persistence/counters/rebuild-counters.ts';
 import type { LnpFilter } from '../../../../../src/application/ports/readers.ts';
 import type { LnpRequest } from '../../../../../src/domain/lnp-request/lnp-request.ts';
-import type { TestServer } from '../../../../support/databases.ts';
-import { aNativeOrder, anLnpRequest, aTfPortRequest } from '../../../../support/database-builders.ts';
+import type { TestServer } from '../../../../support/databases/databases.ts';
+import { aNativeOrder, anLnpRequest, aTfPortRequest } from '../../../../support/databases/database-builders.ts';
 import { outcomes, useDatabase } from '../use-database.ts';
 
 /** Record counters, updated with every change and compared with the rows. */

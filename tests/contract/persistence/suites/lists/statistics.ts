@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { RejectionCause } from '../../../../../src/domain/shared/vocabulary.ts';
-import type { TestServer } from '../../../../support/databases.ts';
+import type { TestServer } from '../../../../support/databases/databases.ts';
 import {
   aMailItem,
   aNativeOrder,
@@ -8,7 +8,7 @@ import {
   aTfPortRequest,
   later,
   NOON,
-} from '../../../../support/database-builders.ts';
+} from '../../../../support/databases/database-builders.ts';
 import { useDatabase } from '../use-database.ts';
 
 export function statistics(server: TestServer): void {

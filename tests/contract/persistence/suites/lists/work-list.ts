@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { WorkFilter } from '../../../../../src/application/ports/administration/work-list.ts';
 import { workLimits } from '../../../../../src/application/queries/list-work.ts';
 import { WORK_REASONS } from '../../../../../src/domain/shared/vocabulary.ts';
-import type { TestServer } from '../../../../support/databases.ts';
+import type { TestServer } from '../../../../support/databases/databases.ts';
 import {
   aMailItem,
   anEvent,
@@ -12,7 +12,7 @@ import {
   aUser,
   later,
   NOON,
-} from '../../../../support/database-builders.ts';
+} from '../../../../support/databases/database-builders.ts';
 import { useDatabase } from '../use-database.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { LeaseLost, type NewOutboxItem, type OutboxItem } from '../../../../../src/application/ports/outbox.ts';
 import type { OutboxFilter, OutboxSortField } from '../../../../../src/application/ports/readers.ts';
-import type { TestServer } from '../../../../support/databases.ts';
-import { aMailItem, anItem, later, NOON } from '../../../../support/database-builders.ts';
+import type { TestServer } from '../../../../support/databases/databases.ts';
+import { aMailItem, anItem, later, NOON } from '../../../../support/databases/database-builders.ts';
 import { useDatabase } from '../use-database.ts';
 
 /** What administrators see of the outbox, and what they can do about it. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { LeaseLost, type NewOutboxItem, type OutboxItem } from '../../../../../src/application/ports/outbox.ts';
-import type { TestDatabase, TestServer } from '../../../../support/databases.ts';
-import { aMailItem, anItem, later, NOON } from '../../../../support/database-builders.ts';
+import type { TestDatabase, TestServer } from '../../../../support/databases/databases.ts';
+import { aMailItem, anItem, later, NOON } from '../../../../support/databases/database-builders.ts';
 import { useDatabase, type Databases } from '../use-database.ts';
 
 /** What is stored of an item, also when it is done. */

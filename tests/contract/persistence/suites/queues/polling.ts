@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { TestDatabase } from '../../../../support/databases.ts';
-import { anLnpRequest, aTfPortRequest, later, NOON } from '../../../../support/database-builders.ts';
+import type { TestDatabase } from '../../../../support/databases/databases.ts';
+import { anLnpRequest, aTfPortRequest, later, NOON } from '../../../../support/databases/database-builders.ts';
 import { useDatabase, type Databases } from '../use-database.ts';
 
 export function polling(

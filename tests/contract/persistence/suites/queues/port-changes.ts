@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { isUntried, type OutboxKind } from '../../../../../src/application/ports/outbox.ts';
 import type { NewPortChange, PortChange } from '../../../../../src/domain/port-change/port-change.ts';
-import type { TestDatabase } from '../../../../support/databases.ts';
-import { anItem, anLnpRequest, later, NOON } from '../../../../support/database-builders.ts';
+import type { TestDatabase } from '../../../../support/databases/databases.ts';
+import { anItem, anLnpRequest, later, NOON } from '../../../../support/databases/database-builders.ts';
 import { useDatabase, type Databases } from '../use-database.ts';
 
 let lastReference = 0;

@@ -2,8 +2,13 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { backfillIndex } from '../../../../../src/adapters/persistence/search-index/backfill-index.ts';
 import { sweepUnusedTokens } from '../../../../../src/adapters/persistence/search-index/sweep-tokens.ts';
 import type { LnpFilter, LnpSortField } from '../../../../../src/application/ports/readers.ts';
-import type { TestServer } from '../../../../support/databases.ts';
-import { aNativeOrder, anEvent, anLnpRequest, aTfPortRequest } from '../../../../support/database-builders.ts';
+import type { TestServer } from '../../../../support/databases/databases.ts';
+import {
+  aNativeOrder,
+  anEvent,
+  anLnpRequest,
+  aTfPortRequest,
+} from '../../../../support/databases/database-builders.ts';
 import { useDatabase } from '../use-database.ts';
 
 /** Names that share parts: each search is compared with the contents of the texts. */

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { rebuildCounters } from '../../../../../src/adapters/persistence/counters/rebuild-counters.ts';
 import { backfillIndex } from '../../../../../src/adapters/persistence/search-index/backfill-index.ts';
 import type { LnpFilter } from '../../../../../src/application/ports/readers.ts';
-import type { TestServer } from '../../../../support/databases.ts';
-import { anLnpRequest } from '../../../../support/database-builders.ts';
+import type { TestServer } from '../../../../support/databases/databases.ts';
+import { anLnpRequest } from '../../../../support/databases/database-builders.ts';
 import { multiply, statementsOf } from '../plan-of.ts';
 import { useDatabase } from '../use-database.ts';
 

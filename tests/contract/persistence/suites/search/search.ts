@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import type { TestServer } from '../../../../support/databases.ts';
-import { anLnpRequest } from '../../../../support/database-builders.ts';
+import type { TestServer } from '../../../../support/databases/databases.ts';
+import { anLnpRequest } from '../../../../support/databases/database-builders.ts';
 import { useDatabase } from '../use-database.ts';
 
 export function search(server: TestServer): void {

@@ -5,7 +5,7 @@ import { labelledAccounts } from '../../../../../src/adapters/invoice/fields/acc
 import { findFields } from '../../../../../src/adapters/invoice/fields/find-fields.ts';
 import { toDocument } from '../../../../../src/adapters/invoice/fields/document.ts';
 import { textFeatures } from '../../../../../src/adapters/invoice/fields/linear-scorer.ts';
-import { pageOf, type Line } from '../../../../support/invoice-page.ts';
+import { pageOf, type Line } from '../../../../support/invoice/invoice-page.ts';
 
 const candidates = (lines: readonly Line[], customer?: string) =>
   describeNumbers(toDocument([pageOf(lines)]), { labelled: [], customer }).map(({ span }) => span.value);

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { accountNumber } from '../../../../../src/adapters/invoice/fields/account/account-scorer.ts';
 import { toDocument } from '../../../../../src/adapters/invoice/fields/document.ts';
 import { findFields } from '../../../../../src/adapters/invoice/fields/find-fields.ts';
-import { pageOf, type Line } from '../../../../support/invoice-page.ts';
+import { pageOf, type Line } from '../../../../support/invoice/invoice-page.ts';
 
 const read = (...lines: Line[]) => findFields([pageOf(lines)]);
 const CUSTOMER: readonly Line[] = [

@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { findFields } from '../../../../../src/adapters/invoice/fields/find-fields.ts';
 import { toDocument } from '../../../../../src/adapters/invoice/fields/document.ts';
-import { pageOfText } from '../../../../support/invoice-page.ts';
+import { pageOfText } from '../../../../support/invoice/invoice-page.ts';
 
 const accountOf = (text: string) => findFields([pageOfText(text)]).fields.accountNumber.value;
 

@@ -1,7 +1,7 @@
 /** Whole addresses as letters and forms print them: behind colons, in columns, by reference, without a code. */
 import { describe, expect, test } from '@jest/globals';
 import { findFields } from '../../../../../src/adapters/invoice/fields/find-fields.ts';
-import { pageOf, type Line } from '../../../../support/invoice-page.ts';
+import { pageOf, type Line } from '../../../../support/invoice/invoice-page.ts';
 
 const FIELDS = ['suite', 'floorNo', 'streetNo', 'streetName', 'city', 'province', 'postalCode'] as const;
 type Address = ReturnType<typeof findFields>['mailingAddress'];

@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { InvoiceAddress } from '../../../../../src/application/ports/invoice-reader.ts';
 import { findFields } from '../../../../../src/adapters/invoice/fields/find-fields.ts';
-import { pageOf, pageOfText } from '../../../../support/invoice-page.ts';
+import { pageOf, pageOfText } from '../../../../support/invoice/invoice-page.ts';
 
 const write = ({ streetNo, streetName, suite, floorNo, city, postalCode }: InvoiceAddress) =>
   [streetNo, streetName, suite, floorNo, city, postalCode].map(({ value }) => value);

@@ -1,7 +1,7 @@
 /** Places of service that no word announces: the customer's lines are next to them. They are suggestions. */
 import { describe, expect, test } from '@jest/globals';
 import { findFields } from '../../../../../src/adapters/invoice/fields/find-fields.ts';
-import { pageOf, type Line } from '../../../../support/invoice-page.ts';
+import { pageOf, type Line } from '../../../../support/invoice/invoice-page.ts';
 
 const HEAD: readonly Line[] = [
   [60, 40, 'Halden Telecom'],

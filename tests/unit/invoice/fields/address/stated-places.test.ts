@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { findFields } from '../../../../../src/adapters/invoice/fields/find-fields.ts';
 import { parseStreet } from '../../../../../src/adapters/invoice/parse/street.ts';
-import { pageOf, type Line } from '../../../../support/invoice-page.ts';
+import { pageOf, type Line } from '../../../../support/invoice/invoice-page.ts';
 
 const read = (...lines: Line[]) => findFields([pageOf(lines)]);
 const ENVELOPE: readonly Line[] = [

@@ -1,7 +1,7 @@
 /** Addresses with two purposes, and places that have a name of their own. */
 import { describe, expect, test } from '@jest/globals';
 import { findFields } from '../../../../../src/adapters/invoice/fields/find-fields.ts';
-import { pageOf, type Line } from '../../../../support/invoice-page.ts';
+import { pageOf, type Line } from '../../../../support/invoice/invoice-page.ts';
 
 const ISSUER: readonly Line[] = [
   [60, 20, 'Halden Telecom Inc.'],

@@ -1,7 +1,7 @@
 /** The date of an invoice in columns, next to those of earlier invoices and of e-mails. */
 import { expect, test } from '@jest/globals';
 import { findFields } from '../../../../../src/adapters/invoice/fields/find-fields.ts';
-import { pageOf, pageOfText } from '../../../../support/invoice-page.ts';
+import { pageOf, pageOfText } from '../../../../support/invoice/invoice-page.ts';
 
 test.each([
   [

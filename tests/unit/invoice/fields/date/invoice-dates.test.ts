@@ -1,7 +1,7 @@
 /** The date of an invoice in sentences and among other dates. */
 import { describe, expect, test } from '@jest/globals';
 import { findFields } from '../../../../../src/adapters/invoice/fields/find-fields.ts';
-import { pageOf, type Line } from '../../../../support/invoice-page.ts';
+import { pageOf, type Line } from '../../../../support/invoice/invoice-page.ts';
 
 const dateOf = (...lines: Line[]) => findFields([pageOf(lines)]).fields.invoiceDate.value;
 

@@ -1,7 +1,7 @@
 /** Issuers without a list of names, and customers whose name is printed in one line or two. */
 import { describe, expect, test } from '@jest/globals';
 import { findFields } from '../../../../../src/adapters/invoice/fields/find-fields.ts';
-import { pageOf, type Line } from '../../../../support/invoice-page.ts';
+import { pageOf, type Line } from '../../../../support/invoice/invoice-page.ts';
 
 const read = (...lines: Line[]) => findFields([pageOf(lines)]);
 const CUSTOMER: readonly Line[] = [

@@ -5,8 +5,8 @@ import {
   endsWithKind,
   isOnlyKind,
 } from '../../../../../src/adapters/invoice/fields/party/phrases/kinds.ts';
-import type { Line } from '../../../../support/invoice-page.ts';
-import { CHARGES, customer, office, readParties } from '../../../../support/invoice-parties.ts';
+import type { Line } from '../../../../support/invoice/invoice-page.ts';
+import { CHARGES, customer, office, readParties } from '../../../../support/invoice/invoice-parties.ts';
 
 const inWindow = (first: string, second: string): Line[] => [[60, 150, first], ...customer(60, 163, second)];
 

@@ -1,7 +1,7 @@
 /** The issuer and the customer are chosen together, and each address belongs to one of them. */
 import { describe, expect, test } from '@jest/globals';
-import type { Line } from '../../../../support/invoice-page.ts';
-import { CHARGES, customer, office, readParties } from '../../../../support/invoice-parties.ts';
+import type { Line } from '../../../../support/invoice/invoice-page.ts';
+import { CHARGES, customer, office, readParties } from '../../../../support/invoice/invoice-parties.ts';
 
 describe('the parties of an invoice', () => {
   test.each<[string, Line[]]>([

@@ -8,8 +8,8 @@ import {
 } from '../../../../../src/adapters/invoice/fields/party/phrases/announced-names.ts';
 import type { Source } from '../../../../../src/adapters/invoice/fields/party/phrases/name-phrases.ts';
 import { labelOf } from '../../../../../src/adapters/invoice/fields/party/phrases/party-labels.ts';
-import { pageOf, type Line } from '../../../../support/invoice-page.ts';
-import { CHARGES, customer, readParties } from '../../../../support/invoice-parties.ts';
+import { pageOf, type Line } from '../../../../support/invoice/invoice-page.ts';
+import { CHARGES, customer, readParties } from '../../../../support/invoice/invoice-parties.ts';
 
 /** The names that mentions of a source have in a line. */
 const namesIn = (line: string, source: Source) =>

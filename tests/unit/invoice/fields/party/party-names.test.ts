@@ -1,7 +1,7 @@
 /** Where the names of the issuer and of the customer begin and end, and which one is whose. */
 import { describe, expect, test } from '@jest/globals';
-import type { Line } from '../../../../support/invoice-page.ts';
-import { CHARGES, customer, office, readParties } from '../../../../support/invoice-parties.ts';
+import type { Line } from '../../../../support/invoice/invoice-page.ts';
+import { CHARGES, customer, office, readParties } from '../../../../support/invoice/invoice-parties.ts';
 
 describe('the names of the parties', () => {
   test.each<[string, string]>([

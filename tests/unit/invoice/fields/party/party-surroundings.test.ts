@@ -1,7 +1,7 @@
 /** What is around a name tells whose it is: labels, payment slips, closings, buttons and titles. */
 import { describe, expect, test } from '@jest/globals';
 import { findFields } from '../../../../../src/adapters/invoice/fields/find-fields.ts';
-import { pageOf, type Line } from '../../../../support/invoice-page.ts';
+import { pageOf, type Line } from '../../../../support/invoice/invoice-page.ts';
 
 const read = (...lines: Line[]) => {
   const { currentCarrier, customerName } = findFields([pageOf(lines)]).fields;

@@ -5,7 +5,7 @@ import { toDocument } from '../../../../../src/adapters/invoice/fields/document.
 import { toMention } from '../../../../../src/adapters/invoice/fields/party/mention.ts';
 import { hasInitialsOf } from '../../../../../src/adapters/invoice/fields/party/names/initials.ts';
 import { isPersonName } from '../../../../../src/adapters/invoice/fields/party/names/given-names.ts';
-import { pageOfText } from '../../../../support/invoice-page.ts';
+import { pageOfText } from '../../../../support/invoice/invoice-page.ts';
 
 const partiesOf = (text: string) => {
   const { currentCarrier, customerName } = findFields([pageOfText(text)]).fields;

@@ -6,8 +6,8 @@ import { continuesName } from '../../../../../src/adapters/invoice/fields/custom
 import { toDocument } from '../../../../../src/adapters/invoice/fields/document.ts';
 import { findAliases } from '../../../../../src/adapters/invoice/fields/party/aliases.ts';
 import { collectMentions } from '../../../../../src/adapters/invoice/fields/party/mentions.ts';
-import { pageOf, type Line } from '../../../../support/invoice-page.ts';
-import { CHARGES, customer, readParties } from '../../../../support/invoice-parties.ts';
+import { pageOf, type Line } from '../../../../support/invoice/invoice-page.ts';
+import { CHARGES, customer, readParties } from '../../../../support/invoice/invoice-parties.ts';
 
 const namesIn = (...lines: readonly Line[]) => {
   const document = toDocument([pageOf([...lines, ...CHARGES])]);

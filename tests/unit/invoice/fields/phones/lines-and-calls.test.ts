@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { findFields } from '../../../../../src/adapters/invoice/fields/find-fields.ts';
 import { hasNameOf } from '../../../../../src/adapters/invoice/fields/phones/issuer-name.ts';
-import { pageOf, type Line } from '../../../../support/invoice-page.ts';
+import { pageOf, type Line } from '../../../../support/invoice/invoice-page.ts';
 
 const ENVELOPE: readonly Line[] = [
   [60, 100, 'Larkspur Veterinary Clinic'],

@@ -1,7 +1,7 @@
 /** Numbers that head their charges, that follow an item, and those that only look like lines of the customer. */
 import { describe, expect, test } from '@jest/globals';
 import { findFields } from '../../../../../src/adapters/invoice/fields/find-fields.ts';
-import { pageOf, type Line } from '../../../../support/invoice-page.ts';
+import { pageOf, type Line } from '../../../../support/invoice/invoice-page.ts';
 
 const ENVELOPE: readonly Line[] = [
   [60, 150, 'Larkspur Veterinary Clinic'],

@@ -1,7 +1,7 @@
 /** Lists, ranges and blocks of numbers as ordinary companies print them. */
 import { describe, expect, test } from '@jest/globals';
 import { findFields } from '../../../../../src/adapters/invoice/fields/find-fields.ts';
-import { pageOf, type Line } from '../../../../support/invoice-page.ts';
+import { pageOf, type Line } from '../../../../support/invoice/invoice-page.ts';
 
 const read = (...lines: Line[]) => findFields([pageOf(lines)]);
 const ENVELOPE: readonly Line[] = [

@@ -1,7 +1,7 @@
 /** Numbers that an invoice names besides the customer's lines, and words of the main number. */
 import { describe, expect, test } from '@jest/globals';
 import { findFields } from '../../../../../src/adapters/invoice/fields/find-fields.ts';
-import { pageOf, type Line } from '../../../../support/invoice-page.ts';
+import { pageOf, type Line } from '../../../../support/invoice/invoice-page.ts';
 
 const HEAD: readonly Line[] = [
   [60, 60, 'Tamarack Telephone Ltd.'],

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { findFields } from '../../../../../src/adapters/invoice/fields/find-fields.ts';
 import { toDocument } from '../../../../../src/adapters/invoice/fields/document.ts';
 import { labelOf } from '../../../../../src/adapters/invoice/fields/phones/main/named-main.ts';
-import { pageOf, pageOfText, type Line } from '../../../../support/invoice-page.ts';
+import { pageOf, pageOfText, type Line } from '../../../../support/invoice/invoice-page.ts';
 
 const phones = (text: string) => {
   const { main, others } = findFields([pageOfText(text)]).phoneNumbers;

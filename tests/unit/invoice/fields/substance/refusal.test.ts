@@ -4,7 +4,7 @@ import { toDocument } from '../../../../../src/adapters/invoice/fields/document.
 import { findFieldsIn } from '../../../../../src/adapters/invoice/fields/find-fields.ts';
 import { describeTitles } from '../../../../../src/adapters/invoice/fields/substance/titles.ts';
 import { assertTelephoneInvoice } from '../../../../../src/adapters/invoice/fields/substance/substance.ts';
-import { pageOf, type Line } from '../../../../support/invoice-page.ts';
+import { pageOf, type Line } from '../../../../support/invoice/invoice-page.ts';
 
 describe('the refusal of documents', () => {
   const judge = (...lines: readonly Line[]) => {

@@ -6,7 +6,7 @@ import {
   assertNoOtherDocument,
   assertTelephoneInvoice,
 } from '../../../../../src/adapters/invoice/fields/substance/substance.ts';
-import { pageOf, pageOfText, type Line } from '../../../../support/invoice-page.ts';
+import { pageOf, pageOfText, type Line } from '../../../../support/invoice/invoice-page.ts';
 
 const read = (...lines: Line[]) => findFields([pageOf(lines)]);
 const CUSTOMER: readonly Line[] = [
