@@ -10,7 +10,8 @@ import { contentOf } from './ink.ts';
 import { evenLight, strengthen } from './light.ts';
 import { withoutSpecks } from './marks.ts';
 import { readPixelRatio } from './pixel-shape.ts';
-import { borderLevel, cornersOfSheet, type Channels, type Corners } from './geometry/sheet.ts';
+import type { Corners } from './geometry/corners.ts';
+import { borderLevel, findSheet } from './geometry/sheet.ts';
 
 /** This thread recognises one document at a time, and reads nothing twice. */
 sharp.cache(false);
@@ -79,7 +80,7 @@ export function withSheet(page: Grey): Photo {
   const factor = Math.max(1, Math.ceil(Math.max(page.width, page.height) / COARSE));
   const small = shrink(page, factor);
   if (borderLevel(small) > MAX_TABLE) return page;
-  const corners = cornersOfSheet([small]);
+  const corners = findSheet([small]);
   return corners ? { ...page, sheet: enlarged(corners, factor, factor) } : page;
 }
 
@@ -88,11 +89,9 @@ const WHITE = 235;
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** The primary colours, and two colours without their brightness, which a shadow changes. */
-const COLOURS: readonly ((rgb: Rgb) => number)[] = [
-  ([red]) => red,
-  ([, green]) => green,
-  ([, , blue]) => blue,
+const PRIMARY: readonly ((rgb: Rgb) => number)[] = [([red]) => red, ([, green]) => green, ([, , blue]) => blue];
+/** Colours without their brightness, which a shadow changes. */
+const TINTS: readonly ((rgb: Rgb) => number)[] = [
   ([red, green, blue]) => shade(red - blue, red + green + blue),
   ([red, green, blue]) => shade(green - (red + blue) / 2, red + green + blue),
 ];
@@ -101,7 +100,7 @@ function shade(difference: number, brightness: number): number {
   return Math.max(0, Math.min(255, 128 + (400 * difference) / Math.max(60, brightness)));
 }
 
-/** Finds the sheet by its colour, in a small copy of the picture. */
+/** Finds the sheet in a small copy of the picture. */
 async function sheetOf(
   content: Uint8Array,
   options: ReturnType<typeof optionsFor>,
@@ -118,7 +117,7 @@ async function sheetOf(
   if (info.channels < 3) return undefined;
   const level = (at: number, index: number) => data[at * info.channels + index] ?? 0;
   const pixel = (at: number): Rgb => [level(at, 0), level(at, 1), level(at, 2)];
-  const channels = COLOURS.map((levelOf) =>
+  const channelOf = (levelOf: (rgb: Rgb) => number): Grey =>
     makeUpright(
       {
         data: Uint8Array.from({ length: info.width * info.height }, (_, at) => levelOf(pixel(at))),
@@ -126,12 +125,11 @@ async function sheetOf(
         height: info.height,
       },
       orientation,
-    ),
-  ) as unknown as Channels;
-  if (channels.slice(0, 3).every((channel) => borderLevel(channel) > WHITE)) return undefined;
-  const [factorX, factorY] = [width / channels[0].width, height / channels[0].height];
-  const corners = cornersOfSheet(channels);
-  return corners && enlarged(corners, factorX, factorY);
+    );
+  const [red, green, blue] = PRIMARY.map(channelOf);
+  if (!red || !green || !blue || [red, green, blue].every((channel) => borderLevel(channel) > WHITE)) return undefined;
+  const corners = findSheet([red, green, blue], TINTS.map(channelOf));
+  return corners && enlarged(corners, width / red.width, height / red.height);
 }
 
 function enlarged(corners: Corners, factorX: number, factorY: number): Corners {

@@ -177,6 +177,27 @@ test('a line that was not read is read on its own', async () => {
   ]);
 });
 
+test.each([
+  ['together', 0.9, ['block'], ['cased', 'postal']],
+  ['one by one if they are doubtful together', 0.7, ['block', 'line', 'line'], ['line', 'line']],
+])('neighbouring lines that were not read are read %s', async (_how, confidence, modes, texts) => {
+  const seen: (string | undefined)[] = [];
+  const read = await readMissedLines(pageOfLetters(200, 160), [], (area, segmentation) => {
+    seen.push(segmentation);
+    const [x, width, height] = [30, 120, 14];
+    const words =
+      segmentation === 'line'
+        ? [{ text: 'line', x, y: 4, width, height, confidence: 0.95 }]
+        : [
+            { text: 'cut', x: 0, y: 20, width, height, confidence },
+            { text: 'cased', x, y: 20, width, height, confidence },
+            { text: 'postal', x, y: area.height - height - 20, width, height, confidence },
+          ];
+    return Promise.resolve({ words, confidence });
+  });
+  expect([seen.slice(0, modes.length), read.map(({ text }) => text).slice(0, 2)]).toEqual([modes, texts]);
+});
+
 test('a line that is read again keeps its postal code', async () => {
   const word = (text: string, y: number, confidence: number) => ({
     ...{ text, x: 20, y, width: 160, height: 20, confidence },

@@ -2,6 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { skewOf } from '../../../../src/adapters/invoice/source/geometry/angle.ts';
+import { findEnclosedSheet } from '../../../../src/adapters/invoice/source/geometry/enclosed-sheet.ts';
 import { cornersOfSheet, type Channels } from '../../../../src/adapters/invoice/source/geometry/sheet.ts';
 import { hasTextLines } from '../../../../src/adapters/invoice/source/ink.ts';
 import { invertDarkAreas } from '../../../../src/adapters/invoice/source/dark-areas.ts';
@@ -144,6 +145,69 @@ describe('the corners of a sheet', () => {
     ]);
   });
 
+  const squares = Array.from({ length: 12 * 16 }, (_, at) => [at % 12, Math.floor(at / 12)] as const)
+    .filter(([column, row]) => (column + row) % 2 === 0)
+    .map(([column, row]) => `<rect x="${60 * column}" y="${60 * row}" width="60" height="60" fill="#d02030"/>`);
+
+  test.each<[string, string, readonly (readonly [number, number])[]]>([
+    [
+      'on a cloth with white squares, with a dark band',
+      `<rect width="720" height="960" fill="#e0e0d8"/>${squares.join('')}` +
+        '<path d="M80 60 L640 100 L620 880 L60 850 Z" fill="#faf8f4"/>' +
+        '<path d="M80 60 L640 100 L638 160 L78 120 Z" fill="#203040"/>',
+      [
+        [80, 60],
+        [640, 100],
+        [620, 880],
+        [60, 850],
+      ],
+    ],
+    [
+      'on a light table that grows darker to one side',
+      '<defs><linearGradient id="l"><stop offset="0" stop-color="#e0d8cc"/><stop offset="1" stop-color="#a8a094"/>' +
+        '</linearGradient></defs><rect width="720" height="960" fill="url(#l)"/>' +
+        '<path d="M70 60 L660 80 L650 900 L60 880 Z" fill="#f0f0ee"/>',
+      [
+        [70, 60],
+        [660, 80],
+        [650, 900],
+        [60, 880],
+      ],
+    ],
+    [
+      'seen from the side',
+      '<rect width="720" height="960" fill="#204080"/><path d="M220 200 L540 140 L640 640 L90 700 Z" fill="#f4f2ee"/>',
+      [
+        [220, 200],
+        [540, 140],
+        [640, 640],
+        [90, 700],
+      ],
+    ],
+  ])('a sheet %s is found by its edges', async (_what, shapes, wanted) => {
+    const { data, info } = await sharp(Buffer.from(`<svg width="720" height="960">${shapes}</svg>`))
+      .resize(360)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const channelOf = (channel: number) => ({
+      data: Uint8Array.from({ length: 360 * 480 }, (_, at) => data[at * info.channels + channel] ?? 0),
+      width: 360,
+      height: 480,
+    });
+    const corners = findEnclosedSheet([channelOf(0), channelOf(1), channelOf(2)]);
+    for (const [index, [x, y]] of wanted.entries()) {
+      expect(Math.abs(2 * (corners?.[index]?.x ?? 0) - x)).toBeLessThan(9);
+      expect(Math.abs(2 * (corners?.[index]?.y ?? 0) - y)).toBeLessThan(9);
+    }
+  });
+
+  test('a frame that is printed on grey paper is no sheet', async () => {
+    const frame =
+      '<rect x="80" y="200" width="560" height="640" fill="none" stroke="#101010" stroke-width="6"/>' +
+      '<path d="M90 180 H240 M300 180 H400 M90 860 H500 M60 300 V400 M60 500 V600" stroke="#101010" stroke-width="9"/>';
+    expect((await decodePicture(await picture('#d4d4d0', frame))).sheet).toBeUndefined();
+  });
+
   test('a large coloured box on a white page is no sheet', async () => {
     const content = await picture('#fefefe', '<path d="M80 200 H640 V840 H80 Z" fill="#b8cce0"/>');
     expect((await decodePicture(content)).sheet).toBeUndefined();
@@ -154,7 +218,7 @@ describe('the corners of a sheet', () => {
     ['a card, which is too small for a sheet', photo([120, 160, 100, 140])],
     ['an empty table', [blank(360, 480, 90)]],
   ])('%s has none', (_what, channels) => {
-    expect(cornersOfSheet(channels)).toBeUndefined();
+    expect([cornersOfSheet(channels), findEnclosedSheet(channels)]).toEqual([undefined, undefined]);
   });
 });
 

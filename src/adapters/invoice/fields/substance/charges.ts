@@ -47,6 +47,18 @@ const OTHER: readonly RegExp[] = [
   ...[SUBJECTS.meeting, SUBJECTS.waste, SUBJECTS.television, SUBJECTS.goods.slice(2)].flat(),
 ];
 
+/** A subscription and what it is for, in this order or the other. */
+const [RECURRING, FOR] = [
+  String.raw`(?:abonnements?|subscriptions?|monthly|mensuel\w*|forfaits?)`,
+  String.raw`(?:telephoni\w+|telephones?|phone|voip|voix|voice|pbx|lignes?|lines?)`,
+];
+const SUBSCRIPTION = new RegExp(String.raw`\b(?:${RECURRING} (?:\S+ ){0,2}${FOR}|${FOR} (?:\S+ ){0,2}${RECURRING})\b`);
+
+/** Whether a line charges a subscription to telephone service. Shops that sell it sell telephones, too. */
+export function isTelephoneSubscription({ text }: Charge): boolean {
+  return SUBSCRIPTION.test(text);
+}
+
 /** Returns the lines with an amount, except sums and taxes. */
 export function findCharges({ cells, cellsAround }: Document): readonly Charge[] {
   return cells.slice(0, MAX_CELLS).flatMap((cell) => {

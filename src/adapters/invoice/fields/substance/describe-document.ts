@@ -7,7 +7,7 @@ import { isHeading } from '../address/purpose/address-words.ts';
 import type { Document } from '../document.ts';
 import type { Findings } from '../find-fields.ts';
 import { anyWord } from '../../parse/any-word.ts';
-import { AMOUNT, findCharges, INTERNET, type ChargeKind } from './charges.ts';
+import { AMOUNT, findCharges, INTERNET, isTelephoneSubscription, type ChargeKind } from './charges.ts';
 import { DENIAL, SUBJECTS } from './subjects.ts';
 import { describeTitles } from './titles.ts';
 
@@ -94,6 +94,7 @@ function describeCharges(document: Document): readonly string[] {
     ...atLeast('service charges', service, MAX_CHARGES),
     ...atLeast('other charges', other, MAX_CHARGES),
     ...SHARES.flatMap((share) => (service >= share * charges.length ? [`service share >= ${share}`] : [])),
+    ...(charges.some(isTelephoneSubscription) ? ['telephone subscription'] : []),
     ...(service === 0 ? ['no service charges'] : []),
     ...(internet > 0 ? ['internet charges'] : []),
     ...(service === 0 && internet > 0 ? ['internet charges alone'] : []),

@@ -105,13 +105,15 @@ export function assertTelephoneInvoice(document: Document, findings: Findings): 
 }
 
 /**
- * A part of an invoice has few words. No other document has an account and four numbers that follow each other.
+ * A part of an invoice has few words. No other document has an account and four numbers that follow each other. Shops
+ * that sell telephones may also sell a subscription: only then they tax one and state its number.
  */
 function isTelephoneAccount(features: readonly string[]): boolean {
   const hasAll = (...wanted: readonly string[]) => wanted.every((feature) => features.includes(feature));
   return (
     hasAll('account number', 'billed numbers >= 1', 'known carrier') ||
-    hasAll('account number', 'numbers in a row >= 4')
+    hasAll('account number', 'numbers in a row >= 4') ||
+    hasAll('billed numbers >= 1', 'telephone subscription', TAX)
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Grey } from '../grey.ts';
-import type { Corners, Point } from './sheet.ts';
+import type { Corners, Point } from './corners.ts';
 
 /** Cuts a sheet out of a picture and makes it rectangular, as if photographed from straight above. */
 export function flatten(picture: Grey, corners: Corners): Grey {

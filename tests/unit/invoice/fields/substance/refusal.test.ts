@@ -52,6 +52,38 @@ describe('the refusal of documents', () => {
       ),
     ).not.toThrow());
 
+  test('a shop may charge a subscription to telephone service next to a cable', () =>
+    expect(
+      judge(
+        ...column('Informatique Beauport-Est', 'Vente - Réparation - Téléphonie IP', '3333, rue Clemenceau, Québec'),
+        [450, 50, 'Facture'],
+        [450, 70, '7 juillet 2025'],
+        [60, 130, 'Client'],
+        [60, 150, 'Les Entreprises Gilbert Cantin'],
+        [60, 170, '58, avenue des Cascades'],
+        [60, 190, 'Québec (Québec) G1E 2J7'],
+        [60, 230, 'Description'],
+        [350, 230, 'Qté'],
+        [400, 230, 'Prix'],
+        [480, 230, 'Total'],
+        [60, 260, 'Abonnement téléphonie IP, juillet'],
+        [60, 275, 'Numéro : 418 201-5508'],
+        [350, 265, '1'],
+        [400, 265, '24,95'],
+        [480, 265, '24,95'],
+        [60, 300, 'Option transfert vers cellulaire'],
+        [480, 300, '3,00'],
+        [60, 325, 'Câble réseau 3 m'],
+        [480, 325, '15,98'],
+        [400, 350, 'Sous-total'],
+        [480, 350, '43,93'],
+        [400, 370, 'TPS'],
+        [480, 370, '2,20'],
+        [60, 420, 'Payé par Interac'],
+        [60, 440, 'TPS 13490 7781 RT0001 - TVQ 1090 220 117. Articles échangeables dans les 15 jours avec facture.'],
+      ),
+    ).not.toThrow());
+
   test('a rent statement of a tenant with an account is refused, although it names a telephone', () =>
     expect(
       judge(
