@@ -198,6 +198,16 @@ test.each([
   expect([seen.slice(0, modes.length), read.map(({ text }) => text).slice(0, 2)]).toEqual([modes, texts]);
 });
 
+test('lines that are read together include their words as a whole', async () => {
+  const read = { text: 'read', x: 5, y: 46, width: 190, height: 12, confidence: 0.9 };
+  const widths: number[] = [];
+  await readMissedLines(pageOfLetters(200, 160), [read], (area, segmentation) => {
+    if (segmentation === 'block') widths.push(area.width);
+    return Promise.resolve({ words: [], confidence: 0 });
+  });
+  expect(widths[0]).toBeGreaterThanOrEqual(190);
+});
+
 test('a line that is read again keeps its postal code', async () => {
   const word = (text: string, y: number, confidence: number) => ({
     ...{ text, x: 20, y, width: 160, height: 20, confidence },

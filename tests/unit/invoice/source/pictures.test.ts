@@ -196,8 +196,8 @@ describe('the corners of a sheet', () => {
     });
     const corners = findEnclosedSheet([channelOf(0), channelOf(1), channelOf(2)]);
     for (const [index, [x, y]] of wanted.entries()) {
-      expect(Math.abs(2 * (corners?.[index]?.x ?? 0) - x)).toBeLessThan(9);
-      expect(Math.abs(2 * (corners?.[index]?.y ?? 0) - y)).toBeLessThan(9);
+      expect(Math.abs(2 * (corners?.[index]?.x ?? 0) - x)).toBeLessThan(5);
+      expect(Math.abs(2 * (corners?.[index]?.y ?? 0) - y)).toBeLessThan(5);
     }
   });
 

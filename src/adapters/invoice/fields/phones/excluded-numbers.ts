@@ -59,6 +59,7 @@ export function isListOfContacts(text: string, numbers: readonly FoundNumber[]):
 }
 
 const OF_REPAIR = new RegExp(
-  '^(?:repairs?|faults?|troubles?|outages?|support|pannes?|derangements?|reparations?|depannage|soutien)' +
+  String.raw`(?:^|[0-9] ?[,;|/\u2013\u2014-] ?)(?:repairs?|faults?|troubles?|outages?|support|pannes?|derangements?|` +
+    'reparations?|depannage|soutien)' +
     '(?: [a-z]+)?[ :]*$',
 );

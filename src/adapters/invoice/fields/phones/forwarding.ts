@@ -5,6 +5,8 @@ import { findPhones } from '../../parse/phones.ts';
 import type { Document } from '../document.ts';
 import { FORWARDING_HEADING } from './words/phone-words.ts';
 
+/** A speck between two words is read as a full stop. */
+const SPECK = /[.] (?=[a-z])/g;
 /** Rows of a table are at most this many text heights apart. */
 const MAX_GAP = 5;
 /** Below `Deliver to` is an address. */
@@ -18,7 +20,10 @@ export function findForwarded(document: Document): ReadonlySet<Cell> {
   const { cells, labelled } = document;
   // `Delivered to: same` is a label of an address.
   const headings = cells.filter(
-    (cell) => cell.text.length < 40 && !labelled.get(cell)?.value && FORWARDING_HEADING.test(fold(cell.text).trim()),
+    (cell) =>
+      cell.text.length < 40 &&
+      !labelled.get(cell)?.value &&
+      FORWARDING_HEADING.test(fold(cell.text).replace(SPECK, ' ').trim()),
   );
   const behind = headings.flatMap((heading) => rightOf(heading, document.cellsAround(heading, 2))[0] ?? []);
   const values = behind.filter(({ text }) => findPhones(text).length > 0);

@@ -138,7 +138,8 @@ const LABEL_ABOVE = /^[a-z' ]{0,24}\b(?:tele)?phone(?: (?:number|no))?[ .:]*$/;
 /** Alone above a number, as in the margin of a letterhead: `Faults`, `Customer care`, `Soutien technique`. */
 const CONTACT_HEADING = new RegExp(
   '^(?:customer |client |tech(?:nical)? |business )?(?:accounts|office|bureau|contact us|' +
-    '(?:pour )?nous joindre|faults?|trouble|outages?|pannes?|repairs?|reparations?|' +
+    String.raw`(?:pour )?nous joindre|(?:signaler|report)[a-z ]*(?:panne|trouble|outage|fault)|` +
+    'faults?|trouble|outages?|pannes?|repairs?|reparations?|' +
     'derangements?|support|soutien|help(?: ?(?:desk|line))?|aide|care|assistance|depannage|questions?|sales|ventes?|' +
     '[ei]nquir(?:y|ies)|renseignements?|service a la clientele|customer service)(?: technique)?' +
     '(?: ?/ ?[a-z ]{3,24})?[ :?]*$',

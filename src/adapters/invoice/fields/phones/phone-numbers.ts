@@ -9,6 +9,7 @@ import { regionOf, rounded, ocrConfidence, valuesOf, tokensOf } from '../candida
 import type { Document } from '../document.ts';
 import type { FoundLabel } from '../labels.ts';
 import { billedNumbersIn, isCertain, type BilledNumber } from './billed-numbers.ts';
+import { isListOfContacts } from './excluded-numbers.ts';
 import { isCall } from './calls/calls.ts';
 import { mayContinueList } from './continued-lists.ts';
 import {
@@ -124,8 +125,10 @@ function mainNumber(
       if (!isPossible || !isCertain(offer.cell, number)) continue;
       // On a tilted page, a call of the next column may be in the row of the label: `Mar 25 to 416-201-3344`.
       if (!/^[^a-z]*[0-9]/i.test(offer.text) && isCall(offer.cell, document, context.calls)) continue;
-      const behind = offer.text.slice(phonesIn(offer.text)[0]?.end ?? 0);
-      if (!isMain && (dropped.has(number) || OF_DEPARTMENT.test(fold(behind).trim()))) continue;
+      const numbers = phonesIn(offer.text);
+      const behind = fold(offer.text.slice(numbers[0]?.end ?? 0)).trim();
+      const isOfDepartment = OF_DEPARTMENT.test(behind) || isListOfContacts(offer.text, numbers);
+      if (!isMain && (dropped.has(number) || isOfDepartment)) continue;
       // Below the heading of a column, a number may be in the name of a service.
       if (!isMain && !label.value && /^[^0-9]*[a-z]{2}[^0-9]*[0-9]/i.test(offer.text)) continue;
       const isOfCustomer =

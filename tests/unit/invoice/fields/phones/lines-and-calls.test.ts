@@ -232,17 +232,21 @@ describe('the lines', () => {
     '514-201-9000 (business office)',
   ])('are not in %s', (text) => expect(numbers([60, 300, 'Line 514-201-3344'], [60, 326, text])).toEqual(['3344']));
 
-  test('are not in the column of numbers that calls are forwarded to', () =>
+  test.each([
+    ['that calls are forwarded to', 'Ring-to number'],
+    ['where calls are answered, below a heading with a speck', 'Answered. at'],
+  ])('are not in the column of numbers %s', (_which, heading) =>
     expect(
       numbers(
         [60, 287, 'Toll-free number'],
-        [250, 287, 'Ring-to number'],
+        [250, 287, heading],
         [60, 300, '1-833-201-3344'],
         [250, 300, '514-201-9000'],
         [400, 300, '5.00'],
         [60, 313, 'Outbound from 514-201-9000'],
       ),
-    ).toEqual(['3344']));
+    ).toEqual(['3344']),
+  );
 
   test('have headings of their own above their calls', () =>
     expect(

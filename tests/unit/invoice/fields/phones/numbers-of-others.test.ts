@@ -46,7 +46,41 @@ describe('a number of the issuer is none of the lines', () => {
     'Centre de services : 1 800 201-0055',
     'Volunteers for the spring pole line check phone Bert at 519-201-0055.',
     'Care 519-201-0055 / 1-888-201-0056',
+    'Si vous éprouvez des difficultés avec vos lignes, téléphonez à monsieur Legault au 519 201-0055. La',
   ])('%s', (text) => expect(numbers(...LINES, [60, 400, text])).toEqual(['3344', '3345']));
+
+  test('of its departments behind a plain label in the footer', () =>
+    expect(
+      numbers(
+        ...LINES,
+        [60, 600, 'Service :'],
+        [115, 600, '519 201-0200 - Dérangements : 519 201-0211. Vous déménagez ? Avisez-nous.'],
+      ),
+    ).toEqual(['3344', '3345']));
+
+  test('in a margin that shares its rows with the charges', () =>
+    expect(
+      numbers(
+        [25, 190, 'Your phone number'],
+        [25, 203, '519 201-6673'],
+        [25, 255, 'How to reach us'],
+        [25, 268, 'Billing'],
+        [65, 268, '519 201-0700'],
+        [230, 268, 'New charges, page 2'],
+        [500, 268, '$163.79'],
+        [230, 285, 'Total to pay by August 14'],
+        [500, 285, '$163.79'],
+      ),
+    ).toEqual(['6673']));
+
+  test('below the words for a report in a margin', () =>
+    expect(
+      numbers(
+        ...LINES,
+        [60, 340, 'Signaler une panne'],
+        [60, 354, '519 201-0333'],
+      ),
+    ).toEqual(['3344', '3345']));
 
   test('below what is due', () =>
     expect(

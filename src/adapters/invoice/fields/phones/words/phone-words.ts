@@ -65,7 +65,7 @@ export const OTHERS = new RegExp(
 const FORWARDS =
   String.raw`(?:forward\w*|transf\w+|divert\w*|renvoi\w*|renvoye\w*|redirig\w*|r[ia]ngs?|ringing|terminat\w+|` +
   String.raw`patch\w*|point(?:s|ed|ing)?|deliver\w*|route[sd]?|routing|achemin\w*|aboutit|aboutiss\w+|` +
-  String.raw`sonne(?:nt|rie)?|dirige\w*|overflows?|debord\w*|fail(?:s )?over|bascul\w*|rolls?)`;
+  String.raw`answer(?:s|ed|ing)?|sonne(?:nt|rie)?|dirige\w*|overflows?|debord\w*|fail(?:s )?over|bascul\w*|rolls?)`;
 /** Calls go to such a number, which another company may charge for. */
 export const FORWARDED_TO = new RegExp(
   String.raw`\b${FORWARDS}\b[a-z' ]{0,20}\b(?:to|vers|au|a|sur|on|at)\b[a-z /().'-]{0,30}[ :]*$|` +
@@ -97,7 +97,7 @@ export const CALL_AT = new RegExp(
     String.raw`contact\w*|joign\w+|rejoindre|(?:by|par) (?:tele)?phone|` +
     '(?:call|phone|ring|text|see) (?!lines?|numbers?|services?|us\\b)[a-z]+ (?:at|on)|' +
     '(?:send|envoye[rz])(?:-nous| us)?(?: an?| un)? (?:fax|text|telecopie|texto))' +
-    '(?: (?:us|nous|le|at|to|au|the|611|or|ou))* ?[(]?$',
+    '(?: (?:us|nous|le|at|to|au|a|the|611|or|ou|(?:m|mr|mrs|ms|mme|mlle|monsieur|madame)[.]? [a-z-]+))* ?[(]?$',
 );
 /** In front of a label that is the end of an invitation: `Pay by phone: 514-…`. */
 export const INVITES = /\b(?:by|par|via|our|notre)$/;
@@ -135,6 +135,7 @@ export const SUPPORT_WORDS = anyWord(
   String.raw`questions?|support|renseignements?|[ei]nquir\w+|info|assistance|hear from|depannage`,
   '(?<![a-z] )care(?= ?:? ?[(]?[0-9]|$)',
   OUR_NUMBER,
+  '^(?:billing|facturation) ?:?$',
 );
 
 /** In front of a number that was given up: `Cancelled DID 514-…`, `Ligne résiliée : 514-…`. */
