@@ -10,6 +10,7 @@ describe('telephone numbers and carriers', () => {
     ['123-456-7890', []],
     ['INV 12345678901', []],
     ['$514 201 3344', []],
+    ['1855 201-3344 lost its space, account 1514 201-3344 has none', ['8552013344']],
   ])('%s', (text, numbers) => expect(findPhones(text)).toEqual(numbers));
 
   test('recognizes text about customer support', () =>

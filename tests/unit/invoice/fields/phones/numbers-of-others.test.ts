@@ -74,13 +74,7 @@ describe('a number of the issuer is none of the lines', () => {
     ).toEqual(['6673']));
 
   test('below the words for a report in a margin', () =>
-    expect(
-      numbers(
-        ...LINES,
-        [60, 340, 'Signaler une panne'],
-        [60, 354, '519 201-0333'],
-      ),
-    ).toEqual(['3344', '3345']));
+    expect(numbers(...LINES, [60, 340, 'Signaler une panne'], [60, 354, '519 201-0333'])).toEqual(['3344', '3345']));
 
   test('below what is due', () =>
     expect(
