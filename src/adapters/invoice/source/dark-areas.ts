@@ -1,3 +1,4 @@
+import { findAreas } from './geometry/areas.ts';
 import type { Grey } from './grey.ts';
 
 /** Side of the squares in which dark areas are looked for, in pixels. */
@@ -20,15 +21,13 @@ export function invertDarkAreas(picture: Grey): Grey {
   const paper = levels.slice().sort()[Math.floor(0.7 * levels.length)] ?? 255;
   // A sheet on a table, or a dark page: there is no paper to compare with.
   if (paper < 100) return picture;
-  const areas = largeAreas(
-    Uint8Array.from(levels, (level) => Number(level < DARK * paper)),
-    columns,
-    (area) => lightWritingIn(picture, area, columns),
-  );
+  const dark = Uint8Array.from(levels, (level) => Number(level < DARK * paper));
+  const areas = largeAreas(dark, columns, (area) => lightWritingIn(picture, area, columns));
   if (!areas.some((area) => area > 0)) return picture;
   const grounds = groundsOf(areas, levels);
   fillGaps(areas, rows, columns, 1);
   fillGaps(areas, columns, 1, columns);
+  fillHoles(areas, dark, columns);
   const out = data.slice();
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
@@ -63,6 +62,34 @@ function fillGaps(areas: Uint16Array, lines: number, step: number, stepInLine: n
         for (let gap = last + 1; gap < place; gap += 1) areas[line * step + gap * stepInLine] = area;
       last = place;
     }
+  }
+}
+
+/** Inside a large light letter, such as a `p`, at least this share of the squares is dark. A white field is light. */
+const MIN_DARK = 0.12;
+/** Larger holes, in squares, are no letters. */
+const MAX_HOLE = 400;
+
+/** Adds what is inside large letters to the area around them. */
+function fillHoles(areas: Uint16Array, dark: Uint8Array, columns: number): void {
+  const rows = areas.length / columns;
+  const holes = findAreas(
+    Uint8Array.from(areas, (area) => Number(area === 0)),
+    columns,
+    rows,
+  );
+  const squares = new Map<number, number[]>();
+  for (const [at, label] of holes.labels.entries()) {
+    const hole = holes.areas[label - 1];
+    if (!hole || hole.atBorder > 0 || hole.pixels > MAX_HOLE) continue;
+    const found = squares.get(label);
+    if (found) found.push(at);
+    else squares.set(label, [at]);
+  }
+  for (const hole of squares.values()) {
+    if (hole.filter((at) => dark[at] === 1).length < MIN_DARK * hole.length) continue;
+    const around = areas[(hole[0] ?? 0) - 1] ?? 0;
+    for (const at of hole) areas[at] = around;
   }
 }
 

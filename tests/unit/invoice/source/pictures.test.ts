@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { skewOf } from '../../../../src/adapters/invoice/source/geometry/angle.ts';
 import { findEnclosedSheet } from '../../../../src/adapters/invoice/source/geometry/enclosed-sheet.ts';
-import { cornersOfSheet, type Channels } from '../../../../src/adapters/invoice/source/geometry/sheet.ts';
+import { cornersOfSheet, findSheet, type Channels } from '../../../../src/adapters/invoice/source/geometry/sheet.ts';
 import { hasTextLines } from '../../../../src/adapters/invoice/source/ink.ts';
 import { invertDarkAreas } from '../../../../src/adapters/invoice/source/dark-areas.ts';
 import { strengthen } from '../../../../src/adapters/invoice/source/light.ts';
@@ -28,6 +28,20 @@ test('the ground of a grey band becomes that of the paper', () => {
   fill(page, [100, 56, 3, 8], 240);
   const { data } = invertDarkAreas(page);
   expect([data[50 * 400 + 200], data[60 * 400 + 101], data[20 * 400 + 200]]).toEqual([240, 0, 240]);
+});
+
+test('the inside of a large light letter on a dark band is inverted with the band, that of a light field is not', () => {
+  const page = blank(800, 600, 240);
+  fill(page, [0, 100, 800, 240], 40);
+  // A letter like an O, and a field with dark writing.
+  fill(page, [80, 140, 112, 112], 230);
+  fill(page, [112, 172, 48, 48], 40);
+  fill(page, [400, 140, 200, 112], 230);
+  fill(page, [420, 160, 100, 6], 40);
+  const { data } = invertDarkAreas(page);
+  const at = (x: number, y: number) => data[y * 800 + x] ?? 0;
+  expect([at(20, 120), at(136, 196), at(90, 196)].map((level) => level > 128)).toEqual([true, true, false]);
+  expect([at(500, 230), at(440, 162)].map((level) => level > 128)).toEqual([true, false]);
 });
 
 test('the strokes of large letters on a dark band are inverted with it', () => {
@@ -124,6 +138,20 @@ describe('the corners of a sheet', () => {
     ]);
   });
 
+  test('a sheet that touches another one, which goes beyond the picture, is found by its edges', () => {
+    const channels = photo([40, 50, 270, 330]);
+    for (const channel of channels) {
+      fill(channel, [40, 380, 270, 4], 200);
+      fill(channel, [40, 384, 270, 96], 240);
+    }
+    expect(findSheet(channels)?.map(({ x, y }) => [Math.round(x / 10), Math.round(y / 10)])).toEqual([
+      [4, 5],
+      [31, 5],
+      [31, 38],
+      [4, 38],
+    ]);
+  });
+
   const picture = (background: string, shapes: string) =>
     sharp(
       Buffer.from(`<svg width="720" height="960"><rect width="720" height="960" fill="${background}"/>${shapes}</svg>`),
@@ -172,6 +200,17 @@ describe('the corners of a sheet', () => {
         [660, 80],
         [650, 900],
         [60, 880],
+      ],
+    ],
+    [
+      'that is folded twice',
+      '<rect width="720" height="960" fill="#d0c8b8"/><path d="M80 60 H640 V900 H80 Z" fill="#f4f4f2"/>' +
+        '<path d="M80 330 H640 V336 H80 Z M80 560 H640 V566 H80 Z" fill="#b8b8b4"/>',
+      [
+        [80, 60],
+        [640, 60],
+        [640, 900],
+        [80, 900],
       ],
     ],
     [

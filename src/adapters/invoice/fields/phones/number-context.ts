@@ -141,7 +141,7 @@ const CONTACT_HEADING = new RegExp(
     String.raw`(?:pour )?nous joindre|(?:signaler|report)[a-z ]*(?:panne|trouble|outage|fault)|` +
     'faults?|trouble|outages?|pannes?|repairs?|reparations?|' +
     'derangements?|support|soutien|help(?: ?(?:desk|line))?|aide|care|assistance|depannage|questions?|sales|ventes?|' +
-    '[ei]nquir(?:y|ies)|renseignements?|service a la clientele|customer service)(?: technique)?' +
+    '[ei]nquir(?:y|ies)|renseignements?|service a la clientele|customer service)(?: technique)?(?: 24 ?h[a-z]*)?' +
     '(?: ?/ ?[a-z ]{3,24})?[ :?]*$',
 );
 /** Such a heading is at most this many text heights above its number. */

@@ -13,6 +13,9 @@ const MIN_SHEET_SHARE = 0.25;
 const MAX_SHEET_SHARE = 0.97;
 /** A coloured band or a part below a fold is at least this share of the largest part of its sheet. */
 const MIN_PART = 0.04;
+const MAX_PARTS = 8;
+/** A part may make a sheet this much less like its rectangle. */
+const MAX_LOSS = 0.03;
 /** A part fills this share of what it adds to the rectangle. */
 const MIN_FILLED = 0.8;
 /** Half of the width of a blurred edge. */
@@ -67,6 +70,7 @@ function grow(corners: Corners): Corners {
 
 /** An outline, and the share of it and of what it surrounds that both have in common. */
 interface Outline {
+  readonly parts: readonly Area[];
   readonly corners: Corners;
   readonly common: number;
   readonly filled: Uint8Array;
@@ -77,15 +81,20 @@ function sheetOf(map: AreaMap): Outline | undefined {
   const inner = map.areas.filter(({ atBorder }) => atBorder === 0).sort((a, b) => b.pixels - a.pixels);
   const [largest] = inner;
   if (!largest) return undefined;
-  let parts: readonly Area[] = [largest];
-  let sheet = outlineOf(map, parts);
-  for (const part of inner.slice(1)) {
-    if (!sheet || part.pixels < MIN_PART * largest.pixels) break;
-    const larger = outlineOf(map, [...parts, part]);
+  const first = outlineOf(map, [largest]);
+  const others = inner.slice(1, MAX_PARTS).filter(({ pixels }) => pixels >= MIN_PART * largest.pixels);
+  return first && extend(map, first, others);
+}
+
+/** Adds parts that continue a sheet. One may touch another that is added before it. */
+function extend(map: AreaMap, sheet: Outline, parts: readonly Area[]): Outline {
+  for (const part of parts) {
+    const larger = outlineOf(map, [...sheet.parts, part]);
     const added = larger ? areaOf(larger.corners) - areaOf(sheet.corners) : 0;
-    if (!larger || added <= 0 || larger.common < sheet.common - 0.02) continue;
+    if (!larger || added <= 0 || larger.common < sheet.common - MAX_LOSS) continue;
     if (count(larger.filled) - count(sheet.filled) < MIN_FILLED * added) continue;
-    [parts, sheet] = [[...parts, part], larger];
+    const rest = parts.filter((other) => other !== part);
+    return extend(map, larger, rest);
   }
   return sheet;
 }
@@ -96,7 +105,7 @@ function outlineOf(map: AreaMap, parts: readonly Area[]): Outline | undefined {
   if (!corners) return undefined;
   const common = commonShare(filled, corners, map.width);
   const isSheet = common >= MIN_COMMON && isPlausible(corners, common >= SHARP_COMMON ? FROM_THE_SIDE : FROM_ABOVE);
-  return isSheet ? { corners, common, filled } : undefined;
+  return isSheet ? { parts, corners, common, filled } : undefined;
 }
 
 function count(filled: Uint8Array): number {

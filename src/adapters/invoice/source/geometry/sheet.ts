@@ -19,6 +19,9 @@ const MIN_DIFFERENCE = 28;
 /** The best threshold may separate a shadow from the rest of the sheet. Lower ones, as shares of it, are tried, too. */
 const THRESHOLDS = [0.8, 0.5, 0.3, 0];
 
+/** A corner this near to the border, in pixels, is one of the table, parts of which were taken for the sheet. */
+const AT_BORDER = 3;
+
 /**
  * Finds the sheet in a small picture: by its colour, or by the edges around it if it has the colour of the table.
  * Colour comes first, because a fold or a curl has edges, too.
@@ -27,7 +30,12 @@ const THRESHOLDS = [0.8, 0.5, 0.3, 0];
  * @returns its corners in pixels of the picture; undefined if the paper fills the picture
  */
 export function findSheet(colours: Channels, tints: readonly Grey[] = []): Corners | undefined {
-  return cornersOfSheet([...colours, ...tints]) ?? findEnclosedSheet(colours);
+  const { width, height } = colours[0];
+  const byColour = cornersOfSheet([...colours, ...tints]);
+  const isInside = byColour?.every(
+    ({ x, y }) => x > AT_BORDER && y > AT_BORDER && x < width - AT_BORDER && y < height - AT_BORDER,
+  );
+  return isInside ? byColour : (findEnclosedSheet(colours) ?? byColour);
 }
 
 /**

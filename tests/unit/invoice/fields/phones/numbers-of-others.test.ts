@@ -73,6 +73,19 @@ describe('a number of the issuer is none of the lines', () => {
       ),
     ).toEqual(['6673']));
 
+  test('below the words for help at any hour in a margin next to the charges', () =>
+    expect(
+      numbers(
+        [25, 190, 'Soutien technique 24 h'],
+        [25, 203, '519 201-4499'],
+        [230, 203, 'Vitesse 120, données illimitées'],
+        [500, 203, '48,00 $'],
+        [230, 240, 'Téléphonie - 519 201-5529'],
+        [230, 253, 'Ligne résidentielle'],
+        [500, 253, '14,50 $'],
+      ),
+    ).toEqual(['5529']));
+
   test('below the words for a report in a margin', () =>
     expect(numbers(...LINES, [60, 340, 'Signaler une panne'], [60, 354, '519 201-0333'])).toEqual(['3344', '3345']));
 
