@@ -63,13 +63,14 @@ export function mirror({ data, width, height }: Grey): Grey {
 /** Turns by quarters, clockwise. */
 export function turn({ data, width, height }: Grey, quarters: 1 | 2 | 3): Grey {
   const size = quarters === 2 ? { width, height } : { width: height, height: width };
+  // Where the first pixel goes, and how far its right and its lower neighbour are from it.
+  const [first, right, down] = {
+    1: [height - 1, height, -1] as const,
+    2: [width * height - 1, -1, -width] as const,
+    3: [(width - 1) * height, -height, 1] as const,
+  }[quarters];
   const out = new Uint8Array(data.length);
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const [column, row] =
-        quarters === 1 ? [height - 1 - y, x] : quarters === 2 ? [width - 1 - x, height - 1 - y] : [y, width - 1 - x];
-      out[row * size.width + column] = data[y * width + x] ?? 255;
-    }
-  }
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) out[first + x * right + y * down] = data[y * width + x] ?? 255;
   return { data: out, ...size };
 }

@@ -91,8 +91,17 @@ export function contentOf({ data, width, height }: Grey, ink: number): Box | und
   return x < 0 || y < 0 ? undefined : { x, y, width: right - x + 1, height: bottom - y + 1 };
 }
 
+/** The shapes of pages, which several steps ask for. The pixels of a page never change. */
+const known = new WeakMap<Grey, readonly Shape[]>();
+
 /** Finds the connected areas of ink that are as large as letters. */
-export function letterShapes({ data, width, height }: Grey): Shape[] {
+export function letterShapes(page: Grey): readonly Shape[] {
+  const shapes = known.get(page) ?? findShapes(page);
+  known.set(page, shapes);
+  return shapes;
+}
+
+function findShapes({ data, width, height }: Grey): readonly Shape[] {
   const shapes: Shape[] = [];
   const seen = new Uint8Array(data.length);
   const open = new Int32Array(data.length);

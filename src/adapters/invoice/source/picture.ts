@@ -175,9 +175,7 @@ export interface CleanPage extends Grey {
  * @param quarters how far to turn the page clockwise; undefined: by one if its lines seem to be vertical
  */
 export async function cleanPage(picture: Photo, quarters?: Quarters): Promise<CleanPage> {
-  const sheet = picture.sheet ? flatten(picture, picture.sheet) : picture;
-  const lit = withoutEmptyRest(strengthen(evenLight(invertDarkAreas(sheet))));
-  const coarse = shrink(lit, Math.max(1, Math.round(Math.max(lit.width, lit.height) / 1_000)));
+  const { lit, coarse } = evenPage(picture);
   // A dark band along the side of a portrait page looks like vertical lines: recognised words decide there.
   const turns: Quarters = quarters ?? (lit.width > 1.1 * lit.height && isSideways(coarse) ? 1 : 0);
   const upright = turns === 0 ? { page: lit, coarse } : { page: turn(lit, turns), coarse: turn(coarse, turns) };
@@ -196,6 +194,26 @@ export async function cleanPage(picture: Photo, quarters?: Quarters): Promise<Cl
     .toBuffer({ resolveWithObject: true });
   const page = withoutSpecks({ data: new Uint8Array(out.data), width: out.info.width, height: out.info.height });
   return { ...straightenLines(page), quarters: turns };
+}
+
+interface EvenPage {
+  readonly lit: Grey;
+  /** A small copy. */
+  readonly coarse: Grey;
+}
+
+/** The evenly lit sheets of pictures: a page that turns out to lie on its side is cleaned twice. */
+const evenPages = new WeakMap<Photo, EvenPage>();
+
+/** Cuts out the sheet, and makes its paper evenly white. */
+function evenPage(picture: Photo): EvenPage {
+  const known = evenPages.get(picture);
+  if (known) return known;
+  const sheet = picture.sheet ? flatten(picture, picture.sheet) : picture;
+  const lit = withoutEmptyRest(strengthen(evenLight(invertDarkAreas(sheet))));
+  const page = { lit, coarse: shrink(lit, Math.max(1, Math.round(Math.max(lit.width, lit.height) / 1_000))) };
+  evenPages.set(picture, page);
+  return page;
 }
 
 /** Lighter pixels are paper, also with its grain. */

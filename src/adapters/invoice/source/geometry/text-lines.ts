@@ -21,7 +21,7 @@ const MIN_LETTERS = 4;
 
 /** Finds the lines of text of a page by its letters alone, also where they are bent. */
 export function findTextLines(page: Grey): readonly TextLine[] {
-  const shapes = letterShapes(page).sort((a, b) => a.left - b.left);
+  const shapes = [...letterShapes(page)].sort((a, b) => a.left - b.left);
   const next = new Map<Shape, Shape>();
   const linked = new Set<Shape>();
   for (const [index, shape] of shapes.entries()) {
