@@ -19,7 +19,7 @@ export const MONTH_NAMES = MONTHS.flat()
   .sort((a, b) => b.length - a.length)
   .join('|');
 
-const YEAR = '(20[0-9]{2})';
+export const YEAR = '(20[0-9]{2})';
 /** A year of two digits follows a separator: `03-OCT-26`, `Oct 3/26`. */
 const ANY_YEAR = "(?:[ ,./-]{0,2}(20[0-9]{2})(?![0-9/-])|(?:[/'-]|[.]? ')([2-4][0-9])(?![0-9/-])|[.,]? ([2-4][0-9])$)";
 /** Recognition takes the small letters of `1er` for other signs: `1°"`. */
@@ -71,7 +71,10 @@ const SPACED = new RegExp(
 /** A date in the boxes of a form: `25 02 2026`. */
 const IN_BOXES = /(?<![0-9.,/-]|[0-9] )([0-3][0-9]) ([0-3][0-9]) (20[2-4][0-9])(?! ?[0-9])/g;
 
-const foldDate = (text: string) => fold(text).replace(SPACED, '$1$2$3$2').replace(IN_BOXES, '$1/$2/$3');
+export const foldDate = (text: string) => fold(text).replace(SPACED, '$1$2$3$2').replace(IN_BOXES, '$1/$2/$3');
+
+/** A date in figures, whose order may be unclear. */
+export const NUMERIC_DATE = FORMS.numeric;
 
 /** Replaces days in words: `the thirtieth day of June`. */
 function withDays(text: string): string {
@@ -136,86 +139,6 @@ export function findDate(text: string, order?: DateOrder): string | undefined {
 const isYearFirst = ([, first = '', , , short, last]: RegExpExecArray) =>
   Number(short ?? last) > 30 && /^(?:2[4-9]|30)$/.test(first);
 
-/** Numeric dates show their order if a day is over 12. */
-function ordersIn(text: string): readonly DateOrder[] {
-  return [...text.matchAll(new RegExp(FORMS.numeric, 'g'))].flatMap(
-    ([whole, first = '', , second = '']): DateOrder[] => {
-      if (findDate(whole) === undefined || first === second) return [];
-      return Number(first) > 12 ? ['day'] : Number(second) > 12 ? ['month'] : [];
-    },
-  );
-}
-
-/** The dates of an invoice, of its period and of its payment are at most this many days apart. */
-const MAX_DAYS = 75;
-
-/** The order that a form prints next to its dates: `(jj/mm/aa)`, `(y/m/d)`, `(m/d)`. */
-const PRINTED_ORDER =
-  /\b(?:(jj?|dd?)|(mm?))[/.-](?:mm?|jj?|dd?)(?:[/.-](?:a|y)|\))|\b(?:a{1,4}|y{1,4})[/.-]mm?[/.-](?:jj?|dd?)\b/;
-
-/**
- * Finds the order of numeric dates: as printed or as one date shows, else the order in which all dates of the texts are
- * close to each other.
- */
-export function orderOfDates(texts: readonly string[]): DateOrder | undefined {
-  const printed = texts.map((text) => PRINTED_ORDER.exec(fold(text))).find((match) => match !== null);
-  if (printed) return printed[1] ? 'day' : printed[2] ? 'month' : 'year';
-  const shown = new Set(texts.flatMap((text) => ordersIn(foldDate(text))));
-  if (shown.size === 1) return [...shown][0];
-  const orders = (['day', 'month'] as const).filter((order) => {
-    const days = texts
-      .filter((text) => FORMS.numeric.test(text) || findDate(text) !== undefined)
-      .map((text) => Date.parse(findDate(text, order) ?? '') / 86_400_000);
-    return days.length > 1 && Math.max(...days) - Math.min(...days) <= MAX_DAYS;
-  });
-  return orders.length === 1 ? orders[0] : (orderByMonthName(texts) ?? orderByNearMonths(texts));
-}
-
-/** A month with its year, its day or what it is the month of. Streets have names of months, too. */
-const NAMED_MONTH = new RegExp(
-  String.raw`\b(?:(?:for|month of|mois d[e'])(?: the month of)? ?(${MONTH_NAMES})\b|` +
-    String.raw`(${MONTH_NAMES})[.]? (?:20[0-9]{2}|[0-3]?[0-9])(?![0-9])|[0-3]?[0-9](?:er)? (${MONTH_NAMES})\b|` +
-    String.raw`(${MONTH_NAMES}) (?:charges|services?|usage|bill|invoice|statement|rental))`,
-  'g',
-);
-const STREET = / (?:str?|street|ave?|avenue|rd|road|dr|drive|cres|crescent|lane|blvd|way|court|crt)\b/;
-/** The period of an invoice and the last day to pay are at most this many months away. */
-const MAX_MONTHS = 2;
-
-/** The month of the invoice may also be written in words: `Monthly - Oct 2026`. */
-function orderByMonthName(texts: readonly string[]): DateOrder | undefined {
-  const months = new Set(
-    texts.flatMap((text) => {
-      const named = new RegExp(`\\b(${MONTH_NAMES})[.]? ${YEAR}`).exec(fold(text));
-      return named ? [`${named[2]}-${monthNumber(named[1]).padStart(2, '0')}`] : [];
-    }),
-  );
-  const orders = (['day', 'month'] as const).filter((order) =>
-    texts.some((text) => FORMS.numeric.test(text) && months.has(findDate(text, order)?.slice(0, 7) ?? '')),
-  );
-  return orders.length === 1 ? orders[0] : undefined;
-}
-
-/** The months of the period and of the payment are near, also without their year: `Due by October 25`. */
-function orderByNearMonths(texts: readonly string[]): DateOrder | undefined {
-  const named = texts.flatMap((text) => {
-    const folded = fold(text);
-    return STREET.test(folded)
-      ? []
-      : [...folded.matchAll(NAMED_MONTH)].map((match) => Number(monthNumber(match.slice(1).find(Boolean))));
-  });
-  if (named.length === 0) return undefined;
-  const isNear = (month: number, other: number) =>
-    Math.min(Math.abs(month - other), 12 - Math.abs(month - other)) <= MAX_MONTHS;
-  const months = (order: DateOrder) =>
-    texts.flatMap((text) => (FORMS.numeric.test(foldDate(text)) ? [Number(findDate(text, order)?.slice(5, 7))] : []));
-  const orders = (['day', 'month'] as const).filter((order) => {
-    const own = months(order);
-    return own.length > 0 && own.every((month) => named.every((other) => isNear(month, other)));
-  });
-  return orders.length === 1 ? orders[0] : undefined;
-}
-
 const DAY_AND_MONTH = new RegExp(`^(?:${DAY} (?:de )?(?:${MONTH_NAMES})|(?:${MONTH_NAMES})[.]? ${DAY})[.]?$`);
 
 /** Reads a date without its year: `21 octobre`. */
@@ -224,7 +147,7 @@ export function findDateOfYear(text: string, year: string): string | undefined {
   return DAY_AND_MONTH.test(fold(trimmed)) ? findDate(`${trimmed.replace(/[.]$/, '')} ${year}`) : undefined;
 }
 
-function monthNumber(name: string | undefined): string {
+export function monthNumber(name: string | undefined): string {
   return String(MONTHS.findIndex((names) => name !== undefined && names.includes(name)) + 1);
 }
 

@@ -1,6 +1,7 @@
 /** Dates in figures and in words, and the order of their parts. */
 import { describe, expect, test } from '@jest/globals';
-import { findDate, orderOfDates } from '../../../../src/adapters/invoice/parse/dates.ts';
+import { orderOfDates } from '../../../../src/adapters/invoice/fields/date/date-order.ts';
+import { findDate } from '../../../../src/adapters/invoice/parse/dates.ts';
 
 describe('dates', () => {
   test.each([
@@ -91,6 +92,10 @@ test.each([
   [['Date 10/05/2026', 'For the month of May'], 'day'],
   [['Date 10/05/2026', 'October charges'], 'month'],
   [['Date 11/01/2026', 'November 2026', 'Tower day, May 9'], 'month'],
+  [['25/11/28', 'PAY BY 25/12/19', 'SERVICE CALL 25/11/12'], 'year'],
+  // Both ends may be years; the beginnings are different.
+  [['25/11/28', '25/12/24'], 'day'],
+  [['Customer since 25/12/19', 'Date 28/11/25'], 'day'],
   // Both months are near.
   [['Date 09/08/2026', 'Pay by Sep 28'], undefined],
   // Streets, and months of other events.

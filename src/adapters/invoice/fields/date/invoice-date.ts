@@ -1,6 +1,7 @@
 import { leftOf, rightOf, sharesColumn, under } from '../../layout/cells.ts';
 import type { Cell } from '../../layout/page.ts';
-import { findDate, findDateOfYear, MONTH_NAMES, orderOfDates, type DateOrder } from '../../parse/dates.ts';
+import { findDate, findDateOfYear, MONTH_NAMES, type DateOrder } from '../../parse/dates.ts';
+import { orderOfDates } from './date-order.ts';
 import { fold } from '../../parse/fold.ts';
 import { candidate, valuesOf, type Candidate, type Offer } from '../candidates.ts';
 import type { Document } from '../document.ts';
