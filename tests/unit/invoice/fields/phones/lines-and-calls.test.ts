@@ -229,12 +229,15 @@ describe('the lines', () => {
     'Cancelled DID 514-201-9000, final credit',
     'Top 3 called numbers: 514-201-9000 (6.0), 514-201-9001 (5.1)',
     'Our own number is 514-201-9000',
+    'Long distance: 514-201-9000 Vancouver, 0 min billable',
+    '1.40; > 514-201-9000 Pictou NS, 2025-11-26, 7 min, 0.70',
     '514-201-9000 (business office)',
   ])('are not in %s', (text) => expect(numbers([60, 300, 'Line 514-201-3344'], [60, 326, text])).toEqual(['3344']));
 
   test.each([
     ['that calls are forwarded to', 'Ring-to number'],
     ['where calls are answered, below a heading with a speck', 'Answered. at'],
+    ['where calls are answered', 'Answering point'],
   ])('are not in the column of numbers %s', (_which, heading) =>
     expect(
       numbers(

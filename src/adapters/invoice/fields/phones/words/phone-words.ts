@@ -77,7 +77,8 @@ export const FORWARDED_TO = new RegExp(
 );
 /** The heading of a column of such numbers: `Ring-to number`, `Terminates on`, `Aboutit au`. */
 export const FORWARDING_HEADING = new RegExp(
-  String.raw`^(?:calls? )?(?:${FORWARDS}[- ](?:to|vers|au|a|sur|on|at)|destination|target|terminating)\b` +
+  String.raw`^(?:calls? )?(?:${FORWARDS}[- ](?:to|vers|au|a|sur|on|at)|destination|target|terminating|` +
+    String.raw`answering(?: point)?)\b` +
     String.raw`(?: (?:number|no|numero|line|ligne))?(?: \([a-z ]*\))?[.:]?$`,
 );
 /** In front of a person of the customer, in the same row. */
@@ -212,8 +213,12 @@ export const TIME_OF_CALL = new RegExp(
 /** A date without a time. */
 export const DAY_ALONE = new RegExp(`^(?:(?:${MONTH_NAMES})[.]? [0-3]?[0-9]|[0-3]?[0-9] (?:${MONTH_NAMES})[.]?)$`);
 export const DURATION = /^[0-9]+(?:[.,:][0-9]+)? ?(?:min|mins|mn|m|minutes?|sec)\b/;
-/** After a called number in a sentence: `Calls to 514-201-3344 (6 min)`. */
-export const CALLED = /^[(, ]*[0-9]+(?:[.,:][0-9]+)? ?(?:min|mins|mn|minutes?|sec)\b/;
+/** After a called number: `(6 min)`, `Vancouver, 0 min billable`, `Pictou NS, 2026-11-26, 7 min`. */
+export const CALLED = new RegExp(
+  String.raw`^[(, ]*(?:(?!(?:long|usage|calls?|appels?|lo[ck]al|line|ligne|in|out|inter|toll|sans|plan|forfait|total|` +
+    String.raw`monthly|mensuel|fax|voi|minutes|for|pour)\w*\b)[a-z][a-z' -]{2,24}, ?` +
+    String.raw`(?:20[0-9]{2}-[0-9]{2}-[0-9]{2}, ?)?)?[0-9]+(?:[.,:][0-9]+)? ?(?:min|mins|mn|minutes?|sec)\b`,
+);
 /** Next to the numbers of an office. */
 export const OFFICE =
   /@|\bwww[.]|\.(?:ca|com|net|org|example)\b|\b(?:fax|telec\w*|e-?mail|courriel|ext|poste(?! (?:de|du) )|rt ?0001)\b/;
