@@ -1,4 +1,4 @@
-import { findAreas } from './geometry/areas.ts';
+import { findAreas, pixelsOf } from './geometry/areas.ts';
 import type { Grey } from './grey.ts';
 
 /** Side of the squares in which dark areas are looked for, in pixels. */
@@ -78,15 +78,7 @@ function fillHoles(areas: Uint16Array, dark: Uint8Array, columns: number): void 
     columns,
     rows,
   );
-  const squares = new Map<number, number[]>();
-  for (const [at, label] of holes.labels.entries()) {
-    const hole = holes.areas[label - 1];
-    if (!hole || hole.atBorder > 0 || hole.pixels > MAX_HOLE) continue;
-    const found = squares.get(label);
-    if (found) found.push(at);
-    else squares.set(label, [at]);
-  }
-  for (const hole of squares.values()) {
+  for (const hole of pixelsOf(holes, ({ atBorder, pixels }) => atBorder === 0 && pixels <= MAX_HOLE)) {
     if (hole.filter((at) => dark[at] === 1).length < MIN_DARK * hole.length) continue;
     const around = areas[(hole[0] ?? 0) - 1] ?? 0;
     for (const at of hole) areas[at] = around;
@@ -164,33 +156,9 @@ function largeAreas(
   columns: number,
   partsOf: (area: readonly number[]) => readonly (readonly number[])[],
 ): Uint16Array {
-  const seen = new Uint8Array(squares.length);
   const large = new Uint16Array(squares.length);
-  let count = 0;
-  for (let start = 0; start < squares.length; start += 1) {
-    if (squares[start] !== 1 || seen[start] === 1) continue;
-    const area = [start];
-    seen[start] = 1;
-    for (let index = 0; index < area.length; index += 1) {
-      const at = area[index] ?? 0;
-      const column = at % columns;
-      const neighbours = [
-        at - columns,
-        at + columns,
-        ...(column > 0 ? [at - 1] : []),
-        ...(column < columns - 1 ? [at + 1] : []),
-      ];
-      for (const next of neighbours)
-        if (squares[next] === 1 && seen[next] === 0) {
-          seen[next] = 1;
-          area.push(next);
-        }
-    }
-    if (area.length < MIN_SQUARES) continue;
-    for (const part of partsOf(area)) {
-      count += 1;
-      for (const at of part) large[at] = count;
-    }
-  }
+  const map = findAreas(squares, columns, squares.length / columns);
+  const parts = pixelsOf(map, ({ pixels }) => pixels >= MIN_SQUARES).flatMap(partsOf);
+  for (const [index, part] of parts.entries()) for (const at of part) large[at] = index + 1;
   return large;
 }

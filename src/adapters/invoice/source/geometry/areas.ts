@@ -48,6 +48,16 @@ export function findAreas(mask: Uint8Array, width: number, height: number): Area
   return { areas, labels, width, height };
 }
 
+/** Lists the pixels of each area that is wanted, in the order of the areas. */
+export function pixelsOf(
+  { areas, labels }: AreaMap,
+  isWanted: (area: Area) => boolean,
+): readonly (readonly number[])[] {
+  const pixels = new Map(areas.filter(isWanted).map(({ label }): [number, number[]] => [label, []]));
+  for (const [at, label] of labels.entries()) pixels.get(label)?.push(at);
+  return [...pixels.values()];
+}
+
 /** Draws areas with their holes, such as writing, filled per row. 1 is inside. */
 export function fillAreas({ labels, width, height }: AreaMap, wanted: readonly Area[]): Uint8Array {
   const numbers = new Set(wanted.map(({ label }) => label));
