@@ -30,7 +30,7 @@ test('the ground of a grey band becomes that of the paper', () => {
   expect([data[50 * 400 + 200], data[60 * 400 + 101], data[20 * 400 + 200]]).toEqual([240, 0, 240]);
 });
 
-test('the inside of a large light letter on a dark band is inverted with the band, that of a light field is not', () => {
+test('the inside of a large light letter on a band is inverted with it, that of a light field is not', () => {
   const page = blank(800, 600, 240);
   fill(page, [0, 100, 800, 240], 40);
   // A letter like an O, and a field with dark writing.

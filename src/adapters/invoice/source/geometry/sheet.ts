@@ -19,7 +19,7 @@ const MIN_DIFFERENCE = 28;
 /** The best threshold may separate a shadow from the rest of the sheet. Lower ones, as shares of it, are tried, too. */
 const THRESHOLDS = [0.8, 0.5, 0.3, 0];
 
-/** A corner this near to the border, in pixels, is one of the table, parts of which were taken for the sheet. */
+/** A corner this near to the border, in pixels, is not one of the sheet: a part of the table was taken for it. */
 const AT_BORDER = 3;
 
 /**
