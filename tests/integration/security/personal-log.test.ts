@@ -64,9 +64,9 @@ describe('ASVS 16.2.5: the log of a browser test', () => {
       expect([
         file,
         /browserPortal|adminPortal/i.test(source),
-        /composition\/start|support\/chromium|\bchromium\.launch|portal-process|startTestPortal/.test(source),
+        /composition\/start|support\/browser\/chromium|\bchromium\.launch|portal-process|startTestPortal/.test(source),
       ]).toEqual([file, true, false]);
     }
-    expect(readFileSync(join(ROOT, 'support/browser-portal.ts'), 'utf8')).toMatch(/logTo: log[^]*log\.judge\(/);
+    expect(readFileSync(join(ROOT, 'support/browser/browser-portal.ts'), 'utf8')).toMatch(/logTo: log[^]*log\.judge\(/);
   });
 });
