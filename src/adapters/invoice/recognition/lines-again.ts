@@ -8,7 +8,7 @@ import { findMissedLines, isCentreInside, joinToBlocks, READ } from './missed-li
 /** White around a line, in text heights. */
 const MARGIN = { x: 1, y: 0.4 };
 /** White around a block, in its heights: a word that touches the edge counts as cut. */
-const BLOCK_MARGIN = { x: 0.04, y: 0.04 };
+const BLOCK_EDGE = { x: 0.04, y: 0.04 };
 /** A line takes about 50 ms, a block 50 to 200 ms. */
 const MAX_LINES = 24;
 const MAX_BLOCKS = 6;
@@ -41,7 +41,7 @@ export async function readMissedLines(
   let all = words;
   for (const block of joinToBlocks(findMissedLines(page, all)).slice(0, MAX_BLOCKS)) {
     const whole = boundsOf([block, ...all.filter((word) => isCentreInside(word, block))]);
-    const { found, before, isBetter } = await readArea(all, areaAround(page, whole, BLOCK_MARGIN), 'block');
+    const { found, before, isBetter } = await readArea(all, areaAround(page, whole, BLOCK_EDGE), 'block');
     if (isBetter) all = replaceWords(all, before, found);
   }
   for (const line of findMissedLines(page, all).slice(0, MAX_LINES)) {

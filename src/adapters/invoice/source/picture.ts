@@ -89,8 +89,8 @@ const WHITE = 235;
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
+/** The primary colours; then colours without their brightness, which a shadow changes. */
 const PRIMARY: readonly ((rgb: Rgb) => number)[] = [([red]) => red, ([, green]) => green, ([, , blue]) => blue];
-/** Colours without their brightness, which a shadow changes. */
 const TINTS: readonly ((rgb: Rgb) => number)[] = [
   ([red, green, blue]) => shade(red - blue, red + green + blue),
   ([red, green, blue]) => shade(green - (red + blue) / 2, red + green + blue),

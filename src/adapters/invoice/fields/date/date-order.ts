@@ -11,11 +11,12 @@ function ordersIn(text: string): readonly DateOrder[] {
   );
 }
 
+/** A date of two digits for each part that may begin with its year. */
 const SHORT = /(?<![0-9/.-])(2[4-9]|3[0-9])([/.-])(?:0?[1-9]|1[0-2])\2([0-3]?[0-9])(?![0-9/.-])/g;
-/** The last years that no invoice is of: a date with this end begins with its year. */
+/** No invoice is from 2019 or before: a short date with such an end begins with its year. */
 const MAX_PAST = 19;
 
-/** Whether short dates begin with the same year, and one ends in what is none: `25/11/28` and `25/12/19`. */
+/** Whether short dates begin with the same year, and one ends in a number that is no year of an invoice: `25/11/28` and `25/12/19`. */
 function areYearFirst(texts: readonly string[]): boolean {
   const dates = texts.flatMap((text) => [...text.matchAll(SHORT)]);
   const different = new Set(dates.map(([whole]) => whole));

@@ -48,13 +48,15 @@ const OTHER: readonly RegExp[] = [
 ];
 
 /** A subscription and what it is for, in this order or the other. */
-const [RECURRING, FOR] = [
+const [RECURRING, TELEPHONY] = [
   String.raw`(?:abonnements?|subscriptions?|monthly|mensuel\w*|forfaits?)`,
   String.raw`(?:telephoni\w+|telephones?|phone|voip|voix|voice|pbx|lignes?|lines?)`,
 ];
-const SUBSCRIPTION = new RegExp(String.raw`\b(?:${RECURRING} (?:\S+ ){0,2}${FOR}|${FOR} (?:\S+ ){0,2}${RECURRING})\b`);
+const SUBSCRIPTION = new RegExp(
+  String.raw`\b(?:${RECURRING} (?:\S+ ){0,2}${TELEPHONY}|` + String.raw`${TELEPHONY} (?:\S+ ){0,2}${RECURRING})\b`,
+);
 
-/** Whether a line charges a subscription to telephone service. Shops that sell it sell telephones, too. */
+/** Whether a line charges a subscription to telephone service, which a shop may sell next to goods. */
 export function isTelephoneSubscription({ text }: Charge): boolean {
   return SUBSCRIPTION.test(text);
 }

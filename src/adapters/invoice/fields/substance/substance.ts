@@ -105,8 +105,8 @@ export function assertTelephoneInvoice(document: Document, findings: Findings): 
 }
 
 /**
- * A part of an invoice has few words. No other document has an account and four numbers that follow each other. Shops
- * that sell telephones may also sell a subscription: only then they tax one and state its number.
+ * A part of an invoice has few words. No other document has an account and four numbers that follow each other. A shop
+ * may sell a telephone subscription next to goods: then the invoice has its number and a tax.
  */
 function isTelephoneAccount(features: readonly string[]): boolean {
   const hasAll = (...wanted: readonly string[]) => wanted.every((feature) => features.includes(feature));

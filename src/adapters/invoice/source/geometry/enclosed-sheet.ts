@@ -13,6 +13,7 @@ const MIN_SHEET_SHARE = 0.25;
 const MAX_SHEET_SHARE = 0.97;
 /** A coloured band or a part below a fold is at least this share of the largest part of its sheet. */
 const MIN_PART = 0.04;
+/** Further parts are writing or a pattern. */
 const MAX_PARTS = 8;
 /** A part may make a sheet this much less like its rectangle. */
 const MAX_LOSS = 0.03;
