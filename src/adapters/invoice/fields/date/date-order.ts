@@ -16,7 +16,7 @@ const SHORT = /(?<![0-9/.-])(2[4-9]|3[0-9])([/.-])(?:0?[1-9]|1[0-2])\2([0-3]?[0-
 /** No invoice is from 2019 or before: a short date with such an end begins with its year. */
 const MAX_PAST = 19;
 
-/** Whether short dates begin with the same year, and one ends in a number that is no year of an invoice: `25/11/28` and `25/12/19`. */
+/** Whether short dates begin with the same year, and one does not end in a year: `25/11/28` and `25/12/19`. */
 function areYearFirst(texts: readonly string[]): boolean {
   const dates = texts.flatMap((text) => [...text.matchAll(SHORT)]);
   const different = new Set(dates.map(([whole]) => whole));
