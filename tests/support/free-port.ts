@@ -1,12 +1,33 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { once } from 'node:events';
+import { randomInt } from 'node:crypto';
 
-/** Returns a port on which no process listens. */
+/** Below the ranges from which systems choose ports of connections and of servers that listen on port 0. */
+const [LOWEST, HIGHEST] = [20_000, 32_767];
+const given = new Set<number>();
+
+/**
+ * Returns a port on which no process listens, never the same one twice. The system gives none of these ports to
+ * anything else, so a server may be started on it much later.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  for (;;) {
+    const port = randomInt(LOWEST, HIGHEST + 1);
+    if (given.has(port) || !(await isFree(port))) continue;
+    given.add(port);
+    return port;
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  try {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  } catch {
+    return false;
+  }
   server.close();
   await once(server, 'close');
-  return port;
+  return true;
 }
