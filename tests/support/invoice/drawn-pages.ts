@@ -23,3 +23,16 @@ export function pageOfLetters(width: number, height: number): Grey {
     }
   return page;
 }
+
+/** Draws lines of small letters; of ten, `rising` have a part above them, and `descending` one below. */
+export function pageOfText({ rising, descending, lines }: Record<'rising' | 'descending' | 'lines', number>): Grey {
+  const page = blank(400, 600, 255);
+  for (let line = 0; line < lines; line += 1)
+    for (let letter = 0; letter < 30; letter += 1) {
+      const isRising = letter % 10 < rising;
+      const isDescending = !isRising && letter % 10 < rising + descending;
+      const [above, below] = [isRising ? 6 : 0, isDescending ? 6 : 0];
+      fill(page, [20 + 12 * letter, 30 + 40 * line - above, 8, 14 + above + below], 0);
+    }
+  return page;
+}

@@ -1,7 +1,8 @@
 import type { Box, OcrToken } from '../layout/page.ts';
 import { crop, turn, type Grey } from '../source/grey.ts';
 import { letterShapes } from '../source/ink.ts';
-import { cleanPage, type CleanPage, type Photo, type Quarters } from '../source/picture.ts';
+import { directionOfText, type Quarters } from '../source/geometry/text-direction.ts';
+import { cleanPage, type CleanPage, type Photo } from '../source/picture.ts';
 import type { Recogniser } from '../source/recogniser.ts';
 
 /** Words below this confidence prove nothing. */
@@ -38,7 +39,8 @@ export async function recogniseUpright(
     return { page: read, words, legible: countLegible(words) / Math.max(1, letterShapes(read).length) };
   };
   // Most portrait pages are upright: their direction is doubted only if little of them is legible.
-  const first = picture.width > picture.height ? undefined : await recognise(page);
+  const isLikely = picture.width <= picture.height || directionOfText(page) === 0;
+  const first = isLikely ? await recognise(page) : undefined;
   if (first && first.legible >= UPRIGHT) return first;
   const quarters = await directionOf(page, recogniseText, first?.words);
   if (quarters !== 0) return recognise(await cleanPage(picture, ((page.quarters + quarters) % 4) as Quarters));
@@ -53,7 +55,8 @@ export async function recogniseSheet(photo: Photo, page: CleanPage, recogniseTex
   const sheet = await recogniseUpright(photo, page, recogniseText);
   if (!photo.sheet || countLegible(sheet.words) >= FEW_LETTERS) return sheet;
   const picture = { ...photo, sheet: undefined };
-  const whole = await recogniseUpright(picture, await cleanPage(picture), recogniseText);
+  const quarters = sheet.legible >= UPRIGHT ? sheet.page.quarters : undefined;
+  const whole = await recogniseUpright(picture, await cleanPage(picture, quarters), recogniseText);
   return countLegible(whole.words) > MUCH_MORE * countLegible(sheet.words) ? whole : sheet;
 }
 

@@ -5,7 +5,7 @@ import type { Box } from '../layout/page.ts';
 import { LIMITS } from '../limits.ts';
 import { BoundedCanvasFactory } from './bounded-canvas.ts';
 import { crop, type Grey } from './grey.ts';
-import { contentOf } from './ink.ts';
+import { contentOf } from './geometry/content.ts';
 import { borderLevel } from './geometry/sheet.ts';
 
 /** Lighter pixels are the empty page around a picture. */

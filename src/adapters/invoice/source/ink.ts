@@ -1,4 +1,3 @@
-import type { Box } from '../layout/page.ts';
 import type { Grey } from './grey.ts';
 
 /** Darker pixels are ink, once a page is cleaned. */
@@ -73,24 +72,6 @@ export function isBlank({ data }: Grey): boolean {
   return ink < MIN_INK_SHARE * data.length;
 }
 
-/** Dark pixels that a row or column has at least if it is no empty paper with specks. */
-const MIN_DARK = 4;
-
-/** Finds the part of a page that has pixels darker than `ink`. */
-export function contentOf({ data, width, height }: Grey, ink: number): Box | undefined {
-  const [rows, columns] = [new Uint32Array(height), new Uint32Array(width)];
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1)
-      if ((data[y * width + x] ?? 255) < ink) {
-        rows[y] = (rows[y] ?? 0) + 1;
-        columns[x] = (columns[x] ?? 0) + 1;
-      }
-  const isFilled = (count: number) => count >= MIN_DARK;
-  const [x, y] = [columns.findIndex(isFilled), rows.findIndex(isFilled)];
-  const [right, bottom] = [columns.findLastIndex(isFilled), rows.findLastIndex(isFilled)];
-  return x < 0 || y < 0 ? undefined : { x, y, width: right - x + 1, height: bottom - y + 1 };
-}
-
 /** The shapes of pages, which several steps ask for. The pixels of a page never change. */
 const known = new WeakMap<Grey, readonly Shape[]>();
 
@@ -125,7 +106,10 @@ function findShapes({ data, width, height }: Grey): readonly Shape[] {
       const x = at % width;
       const y = floor(at / width);
       ink += 1;
-      [left, right, top, bottom] = [min(left, x), max(right, x), min(top, y), max(bottom, y)];
+      left = min(left, x);
+      right = max(right, x);
+      top = min(top, y);
+      bottom = max(bottom, y);
       if (x > 0) visit(at - 1);
       if (x < width - 1) visit(at + 1);
       if (y > 0) visit(at - width);

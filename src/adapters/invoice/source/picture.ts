@@ -1,12 +1,14 @@
 import sharp from 'sharp';
 import { InvoiceUnreadable } from '../../../application/ports/invoice-reader.ts';
 import { LIMITS } from '../limits.ts';
-import { isSideways, skewOf } from './geometry/angle.ts';
+import { skewOf } from './geometry/angle.ts';
+import { withoutEmptyRest } from './geometry/content.ts';
 import { straightenLines } from './geometry/curl.ts';
+import { directionOfText, type Quarters } from './geometry/text-direction.ts';
 import { flatten } from './geometry/flatten.ts';
-import { crop, mirror, shrink, turn, type Grey } from './grey.ts';
+import { smoothHalftone } from './halftone.ts';
+import { mirror, shrink, turn, type Grey } from './grey.ts';
 import { invertDarkAreas } from './dark-areas.ts';
-import { contentOf } from './ink.ts';
 import { evenLight, strengthen } from './light.ts';
 import { withoutSpecks } from './marks.ts';
 import { readPixelRatio } from './pixel-shape.ts';
@@ -162,8 +164,6 @@ function unreadable(): never {
   throw new InvoiceUnreadable('broken');
 }
 
-export type Quarters = 0 | 1 | 2 | 3;
-
 /** A page ready for recognition, and how far it was turned clockwise. */
 export interface CleanPage extends Grey {
   readonly quarters: Quarters;
@@ -172,28 +172,34 @@ export interface CleanPage extends Grey {
 /**
  * Prepares the picture of a page for recognition: only the sheet, lines horizontal, paper white, letters about 25
  * pixels high.
- * @param quarters how far to turn the page clockwise; undefined: by one if its lines seem to be vertical
+ * @param quarters how far to turn the page clockwise; undefined: as far as its letters say
  */
 export async function cleanPage(picture: Photo, quarters?: Quarters): Promise<CleanPage> {
-  const { lit, coarse } = evenPage(picture);
-  // A dark band along the side of a portrait page looks like vertical lines: recognised words decide there.
-  const turns: Quarters = quarters ?? (lit.width > 1.1 * lit.height && isSideways(coarse) ? 1 : 0);
-  const upright = turns === 0 ? { page: lit, coarse } : { page: turn(lit, turns), coarse: turn(coarse, turns) };
-  const { data, width, height } = upright.page;
+  const page = await levelPage(picture, quarters ?? 0);
+  const direction = (quarters === undefined && directionOfText(page)) || 0;
+  if (direction === 0) return { ...straightenLines(page), quarters: quarters ?? 0 };
+  const upright = direction === 2 ? turn(page, 2) : await levelPage(picture, direction);
+  return { ...straightenLines(upright), quarters: direction };
+}
+
+/** Turns a page by quarters, then until its lines are horizontal. */
+async function levelPage(picture: Photo, quarters: Quarters): Promise<Grey> {
+  const { lit, coarse } = await evenPage(picture);
+  const turned = quarters === 0 ? { page: lit, coarse } : { page: turn(lit, quarters), coarse: turn(coarse, quarters) };
+  const { data, width, height } = turned.page;
   const scale = Math.min(2.2, Math.sqrt(LIMITS.pagePixels / (width * height)));
-  const skew = skewOf(upright.coarse);
+  const skew = skewOf(turned.coarse);
   const level = await sharp(data, { raw: { width, height, channels: 1 } })
     .rotate(Math.abs(skew) < 0.2 ? 0 : -skew, { background: '#ffffff' })
     .png({ compressionLevel: 0 })
     .toBuffer();
-  const { width: turned } = await sharp(level).metadata();
+  const { width: levelWidth } = await sharp(level).metadata();
   const out = await sharp(level)
-    .resize({ width: Math.max(16, Math.round(turned * scale)) })
+    .resize({ width: Math.max(16, Math.round(levelWidth * scale)) })
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const page = withoutSpecks({ data: new Uint8Array(out.data), width: out.info.width, height: out.info.height });
-  return { ...straightenLines(page), quarters: turns };
+  return withoutSpecks({ data: new Uint8Array(out.data), width: out.info.width, height: out.info.height });
 }
 
 interface EvenPage {
@@ -206,30 +212,14 @@ interface EvenPage {
 const evenPages = new WeakMap<Photo, EvenPage>();
 
 /** Cuts out the sheet, and makes its paper evenly white. */
-function evenPage(picture: Photo): EvenPage {
+async function evenPage(picture: Photo): Promise<EvenPage> {
   const known = evenPages.get(picture);
   if (known) return known;
-  const sheet = picture.sheet ? flatten(picture, picture.sheet) : picture;
+  const sheet = await smoothHalftone(picture.sheet ? flatten(picture, picture.sheet) : picture);
   const lit = withoutEmptyRest(strengthen(evenLight(invertDarkAreas(sheet))));
   const page = { lit, coarse: shrink(lit, Math.max(1, Math.round(Math.max(lit.width, lit.height) / 1_000))) };
   evenPages.set(picture, page);
   return page;
-}
-
-/** Lighter pixels are paper, also with its grain. */
-const PAPER = 190;
-/** If the content fills less of a page, the rest is cut off, except for a margin. */
-const MAX_CONTENT = 0.7;
-const MARGIN = 0.02;
-
-function withoutEmptyRest(page: Grey): Grey {
-  const content = contentOf(page, PAPER);
-  if (!content) return page;
-  const margin = Math.round(MARGIN * Math.max(page.width, page.height));
-  const [x, y] = [Math.max(0, content.x - margin), Math.max(0, content.y - margin)];
-  const width = Math.min(page.width, content.x + content.width + margin) - x;
-  const height = Math.min(page.height, content.y + content.height + margin) - y;
-  return width * height < MAX_CONTENT * page.width * page.height ? crop(page, { x, y, width, height }) : page;
 }
 
 /** Enlarges a part of a page. */

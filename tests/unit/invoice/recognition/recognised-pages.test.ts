@@ -7,7 +7,7 @@ import { turn, type Grey } from '../../../../src/adapters/invoice/source/grey.ts
 import { letterShapes } from '../../../../src/adapters/invoice/source/ink.ts';
 import { cleanPage } from '../../../../src/adapters/invoice/source/picture.ts';
 import type { Recognition } from '../../../../src/adapters/invoice/source/recogniser.ts';
-import { blank, fill, pageOfLetters } from '../../../support/invoice/drawn-pages.ts';
+import { blank, fill, pageOfLetters, pageOfText } from '../../../support/invoice/drawn-pages.ts';
 
 /** Recognises an L as `word` where it is upright. Elsewhere it guesses, as the engine does. */
 function reader(isLegible = true) {
@@ -86,6 +86,24 @@ describe('the direction of a page', () => {
     const { page, words } = await recogniseUpright(picture, await cleanPage(picture), recognise);
     expect([page.quarters, words[0]?.text]).toEqual([0, 'word']);
   });
+
+  test.each([1, 2, 3] as const)(
+    'a page that was turned by %i quarters is recognised once if its letters tell so',
+    async (quarters) => {
+      const picture = turn(pageOfText({ rising: 3, descending: 1, lines: 10 }), quarters);
+      const { seen, recognise } = reader(false);
+      const page = await cleanPage(picture);
+      const first = async (read: Grey): Promise<Recognition> => {
+        await recognise(read);
+        return {
+          words: [{ text: 'w'.repeat(300), x: 0, y: 0, width: 300, height: 14, confidence: 0.9 }],
+          confidence: 0.9,
+        };
+      };
+      const { page: read } = await recogniseUpright(picture, page, first);
+      expect([seen.length, (read.quarters + quarters) % 4]).toEqual([1, 0]);
+    },
+  );
 
   test('a page that is legible in no direction stays as it is', async () => {
     const { recognise } = reader(false);

@@ -33,19 +33,6 @@ interface Angle {
   readonly sharpness: number;
 }
 
-/** Whether text lines are vertical, so that the page lies on its side. */
-export function isSideways(small: Grey): boolean {
-  const ink = inkOf(small);
-  const sideways = ink.map(([x, y]) => [y, x] as const);
-  const sharpest = (points: readonly (readonly [number, number])[]) =>
-    Math.max(
-      ...[-3, -2, -1, 0, 1, 2, 3].map((angle) =>
-        sharpnessAt(points, Math.tan((angle * Math.PI) / 180), small.height + small.width),
-      ),
-    );
-  return sharpest(sideways) > 1.4 * sharpest(ink);
-}
-
 function inkOf({ data, width, height }: Grey): readonly (readonly [number, number])[] {
   const points: [number, number][] = [];
   const margin = Math.round(width * 0.03);

@@ -21,26 +21,40 @@ const MIN_LETTERS = 4;
 
 /** Finds the lines of text of a page by its letters alone, also where they are bent. */
 export function findTextLines(page: Grey): readonly TextLine[] {
-  const shapes = [...letterShapes(page)].sort((a, b) => a.left - b.left);
+  return linkLetters(letterShapes(page), MAX_GAP, isNextLetter).flatMap((line) => {
+    if (line.length < MIN_LETTERS) return [];
+    const letters = line.map(({ left, right, bottom }) => ({ x: (left + right) / 2, y: bottom }));
+    return [{ letters, height: median(line.map(heightOf)) }];
+  });
+}
+
+/**
+ * Links each letter to the next one of its line.
+ * @param maxGap between two letters, in heights of the first one
+ */
+export function linkLetters(
+  shapes: readonly Shape[],
+  maxGap: number,
+  isNext: (shape: Shape, other: Shape) => boolean,
+): readonly (readonly Shape[])[] {
+  const sorted = [...shapes].sort((a, b) => a.left - b.left);
   const next = new Map<Shape, Shape>();
   const linked = new Set<Shape>();
-  for (const [index, shape] of shapes.entries()) {
-    for (let at = index + 1; at < shapes.length; at += 1) {
-      const other = shapes[at] as Shape;
-      if (other.left - shape.right > MAX_GAP * heightOf(shape)) break;
-      if (linked.has(other) || !isNextLetter(shape, other)) continue;
+  for (const [index, shape] of sorted.entries()) {
+    for (let at = index + 1; at < sorted.length; at += 1) {
+      const other = sorted[at] as Shape;
+      if (other.left - shape.right > maxGap * heightOf(shape)) break;
+      if (linked.has(other) || !isNext(shape, other)) continue;
       next.set(shape, other);
       linked.add(other);
       break;
     }
   }
-  return shapes.flatMap((first) => {
+  return sorted.flatMap((first) => {
     if (linked.has(first)) return [];
     const line: Shape[] = [];
     for (let shape: Shape | undefined = first; shape; shape = next.get(shape)) line.push(shape);
-    if (line.length < MIN_LETTERS) return [];
-    const letters = line.map(({ left, right, bottom }) => ({ x: (left + right) / 2, y: bottom }));
-    return [{ letters, height: median(line.map(heightOf)) }];
+    return [line];
   });
 }
 
@@ -55,4 +69,5 @@ function isNextLetter(shape: Shape, other: Shape): boolean {
   );
 }
 
-const heightOf = ({ top, bottom }: Shape) => bottom - top + 1;
+/** Height of a letter in pixels. */
+export const heightOf = ({ top, bottom }: Shape) => bottom - top + 1;
