@@ -85,13 +85,13 @@ export function codeAtStart(text: string): string | undefined {
   return isCode && (!/[a-z]/i.test(code) || code.length >= 4) ? code.replace(/ /g, '') : undefined;
 }
 
-/** An amount, a date, a telephone number, a postal code or an ordinal. */
+/** An amount, a date, a telephone number, a postal code, an ordinal or the emergency service. */
 export function isOtherThanCode(text: string): boolean {
   return (
     /^[0-9]+[.,][0-9]{2}$|^20[0-9]{2}$|^[0-9]+(?:e|er|st|nd|rd|th|h)$/i.test(text) ||
     findDate(text) !== undefined ||
     phonesIn(text).some(({ start, end }) => start === 0 && end === text.length) ||
-    /^[A-Z][0-9][A-Z] ?[0-9][A-Z][0-9]$/i.test(text)
+    /^[A-Z][0-9][A-Z] ?[0-9][A-Z][0-9]$|^E-?9-?1-?1$/i.test(text)
   );
 }
 

@@ -136,6 +136,17 @@ test.each([
   expect([whole.width / whole.height > 0.5, part.width / part.height > 0.5]).toEqual([true, false]);
 });
 
+test('the whole picture has the direction of its sheet', async () => {
+  const photo = turn(pageOfLetters(400, 400), 2);
+  const corner = (x: number, y: number) => ({ x, y });
+  const sheet = [corner(200, 0), corner(399, 0), corner(399, 399), corner(200, 399)] as const;
+  const { seen, recognise } = reader();
+  const { page, words } = await recogniseSheet({ ...photo, sheet }, await cleanPage({ ...photo, sheet }), recognise);
+  expect([page.quarters, words[0]?.text]).toEqual([2, 'word']);
+  // The sheet, a part of it upside down, the sheet turned, and the whole picture.
+  expect(seen).toHaveLength(4);
+});
+
 test('misread postal codes are read again, and one reading serves both prints', async () => {
   const word = (text: string, x: number, y: number) => ({ text, x, y, width: 30, height: 20, confidence: 0.6 });
   const words = [

@@ -46,7 +46,8 @@ export function numberOfCustomer(
     const isLabelled = LABEL.test(label ? fold(label.text) : before);
     const isOfOther = isOfPerson(cell, document) && !NUMBER_LABEL.test(before);
     // A number with an amount is that of a line, at the address above it.
-    if (isOfOffice(cell, document, context) || isOfOther || hasAmount(cell, document)) continue;
+    const isOffice = !isWithAccount(label, document) && isOfOffice(cell, document, context);
+    if (isOffice || isOfOther || hasAmount(cell, document)) continue;
     if (isLabelled && (isAmongFacts(label ?? cell, document) || isBehindAccount(label ?? cell, document)))
       return { cell, number };
     const isBare = before.replace(/[(]$/, '') === '' && (label === undefined || isLabelled);
@@ -56,11 +57,24 @@ export function numberOfCustomer(
 }
 
 /** Whether the labels next to a label are those of the customer. */
-export function isAmongFacts(cell: Cell, { cellsAround, labelled }: Document): boolean {
-  return cellsAround(cell, 5).some((other) => {
+export function isAmongFacts(cell: Cell, document: Document): boolean {
+  return alignedWith(cell, document).some(
+    (other) => FACTS.has(document.labelled.get(other)?.label) || FACT.test(fold(other.text)),
+  );
+}
+
+/** Whether a label is above or below that of the account: a letterhead in the same row is another column. */
+function isWithAccount(label: Cell | undefined, document: Document): boolean {
+  return (
+    label !== undefined &&
+    alignedWith(label, document).some((other) => document.labelled.get(other)?.label === 'account')
+  );
+}
+
+function alignedWith(cell: Cell, { cellsAround }: Document): readonly Cell[] {
+  return cellsAround(cell, 5).filter((other) => {
     const gap = Math.max(other.y - cell.y - cell.height, cell.y - other.y - other.height);
-    const isAligned = Math.abs(other.x - cell.x) < cell.height && other.y !== cell.y && gap < 3.2 * cell.height;
-    return isAligned && (FACTS.has(labelled.get(other)?.label) || FACT.test(fold(other.text)));
+    return Math.abs(other.x - cell.x) < cell.height && other.y !== cell.y && gap < 3.2 * cell.height;
   });
 }
 

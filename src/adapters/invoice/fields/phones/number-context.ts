@@ -139,7 +139,7 @@ const LABEL_ABOVE = /^[a-z' ]{0,24}\b(?:tele)?phone(?: (?:number|no))?[ .:]*$/;
 const CONTACT_HEADING = new RegExp(
   '^(?:customer |client |tech(?:nical)? |business )?(?:accounts|office|bureau|contact us|' +
     String.raw`(?:pour )?nous joindre|(?:signaler|report)[a-z ]*(?:panne|trouble|outage|fault)|` +
-    'faults?|trouble|outages?|pannes?|repairs?|reparations?|' +
+    'faults?|trouble|outages?|pannes?|repairs?|reparations?|lost (?:or stolen )?(?:phone|device)s?|' +
     'derangements?|support|soutien|help(?: ?(?:desk|line))?|aide|care|assistance|depannage|questions?|sales|ventes?|' +
     '[ei]nquir(?:y|ies)|renseignements?|service a la clientele|customer service)(?: technique)?(?: 24 ?h[a-z]*)?' +
     '(?: ?/ ?[a-z ]{3,24})?[ :?]*$',
@@ -173,7 +173,8 @@ export function isOfIssuer(cell: Cell, { offices, columns }: Context): boolean {
   return offices.some((office) => {
     const gap = -overlap(office.x, office.width, cell.x, cell.width) / cell.height;
     const isInRow = overlap(office.y, office.height, cell.y, cell.height) > 0;
-    const isNear = Math.abs(office.y - cell.y) < 3.5 * cell.height && gap < 4;
+    const height = Math.min(cell.height, office.height);
+    const isNear = Math.abs(office.y - cell.y) < 3.5 * height && gap < 4;
     return office.page === cell.page && (isNear || (isInRow && (isInHeader || (isInFooter && gap < MAX_IN_ROW))));
   });
 }

@@ -34,6 +34,7 @@ describe('candidates for the account number', () => {
     ['Customer since: 2012-04', '2012-04'],
     ['Method MC 4471', 'MC4471'],
     ['Acct 104-220-1 at Harbour Credit Union', '104-220-1'],
+    ['Account services: E911', 'E911'],
   ])('not in %s', (line, value) => expect(candidates([[60, 200, line]])).not.toContain(value));
 
   test('letters alone are one as the whole value of the label of a code', () => {

@@ -359,3 +359,15 @@ describe('what is charged or announced at a place', () => {
     'Venez essayer un téléphone à notre boutique du 350, chemin King, Elora',
   ])('not %s', (text) => expect(serviceOf(...ENVELOPE, [60, 300, text])).toEqual(NOTHING));
 });
+
+test('a sentence whose beginning is in other cells states the place', () =>
+  expect(
+    serviceOf(
+      [60, 100, 'Chinook Arch Brewing Co.'],
+      [60, 113, '9450 Macleod Trail SE'],
+      [60, 126, 'Calgary AB T2J 0P6'],
+      [60, 400, 'Numbers and 911'],
+      [149, 400, 'registered to:'],
+      [232, 400, '9450 Macleod Trail SE, Calgary. Lead number 587-201-4040.'],
+    ),
+  ).toEqual(['9450', 'Macleod Trail SE', 'Calgary', null]));

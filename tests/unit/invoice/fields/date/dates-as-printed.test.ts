@@ -151,3 +151,36 @@ test('a month in words tells the order of a numeric date', () => {
   expect(date([60, 60, 'Date: 10/07/2026'], [60, 80, 'Monthly - Oct 2026'])).toBe('2026-10-07');
   expect(date([60, 60, 'Date : 10/07/2026'], [60, 80, 'Services de juillet 2026'])).toBe('2026-07-10');
 });
+
+describe('the date in the header of a message', () => {
+  const dateOf = (...lines: Line[]) => read(...lines).fields.invoiceDate.value;
+
+  test('gives way to that in the title of the invoice', () =>
+    expect(
+      dateOf(
+        [50, 50, 'De :'],
+        [90, 50, 'Facturation <facturation@telecosta.example>'],
+        [50, 64, 'Date :'],
+        [90, 64, 'mar. 2025-07-08 09:14'],
+        [50, 120, 'Facture FT-30551 du 7 juillet 2025'],
+      ),
+    ).toBe('2025-07-07'));
+
+  test('gives way to that below its label', () =>
+    expect(
+      dateOf(
+        [20, 12, 'From:'],
+        [60, 12, '6042010440'],
+        [160, 12, 'Page: 3/3'],
+        [240, 12, 'Date:'],
+        [280, 12, '12/18/2025 9:26:51 AM'],
+        [50, 150, 'Invoice date'],
+        [200, 150, 'Account'],
+        [50, 184, '1-Dec-2025'],
+        [200, 184, '1003 4418'],
+      ),
+    ).toBe('2025-12-01'));
+
+  test('is that of the invoice if there is no other', () =>
+    expect(dateOf([50, 50, 'From: Norvella Telecom'], [50, 64, 'Date:'], [90, 64, 'July 8, 2025'])).toBe('2025-07-08'));
+});

@@ -494,3 +494,57 @@ describe('other evidence', () => {
       ),
     ).toEqual(['6622', '6623']));
 });
+
+describe('the number of the customer in a form', () => {
+  const mainOf = (lines: readonly Line[]) => findFields([pageOf(lines)]).phoneNumbers.main;
+  const letterhead: readonly Line[] = [
+    [60, 40, 'Matapédia Télécom'],
+    [60, 66, '19, rue du Pont, Amqui (Québec) G5J 2R1 418 201-2000'],
+  ];
+
+  test('is below the account, in the row of the letterhead', () =>
+    expect(
+      mainOf([
+        ...letterhead,
+        [400, 50, 'Compte :'],
+        [460, 50, '2266-4'],
+        [400, 68, 'Téléphone :'],
+        [470, 68, '418 201-2266'],
+        [60, 300, 'Ligne résidentielle'],
+        [500, 300, '27,10'],
+      ]),
+    ).toBe('4182012266'));
+
+  test('is further from the letterhead than lines of its print, although recognition made it too high', () => {
+    const page = pageOf([
+      [60, 60, 'Corner Brook Cablevision Ltd.'],
+      [60, 80, 'PO Box 816, Corner Brook, NL A2H 6H6'],
+      [200, 116, 'Acct.'],
+      [250, 116, 'CB 21174'],
+      [200, 130, 'Phone'],
+      [250, 130, '709-201-6320'],
+      [60, 150, 'Gerald & Phyllis Noseworthy'],
+      [60, 163, '14 Elm Street'],
+      [60, 176, 'Pasadena NL A0L 1K0'],
+      [60, 300, 'Digital phone'],
+      [500, 300, '19.94'],
+    ]);
+    const words = page.words.map((word) => (word.text.startsWith('709') ? { ...word, y: 122, height: 22 } : word));
+    expect(findFields([{ ...page, words }]).phoneNumbers.main).toBe('7092016320');
+  });
+});
+
+test('a number below `Lost phone` is no line', () =>
+  expect(
+    findFields([
+      pageOf([
+        [60, 40, 'Meridian Telecom'],
+        [200, 200, 'Business line 604-201-5580'],
+        [500, 200, '52.00'],
+        [60, 472, 'Technical support'],
+        [60, 485, '1-888-201-2611'],
+        [60, 500, 'Lost phone'],
+        [60, 513, '604-201-0099'],
+      ]),
+    ]).phoneNumbers.others,
+  ).toEqual([]));

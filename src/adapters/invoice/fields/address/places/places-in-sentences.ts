@@ -1,4 +1,4 @@
-import { rightOf, sliceCell } from '../../../layout/cells.ts';
+import { leftOf, rightOf, sliceCell } from '../../../layout/cells.ts';
 import type { Cell } from '../../../layout/page.ts';
 import { fold } from '../../../parse/fold.ts';
 import { findPhones } from '../../../parse/phones.ts';
@@ -8,6 +8,7 @@ import { isRuralPlace } from '../../../parse/rural-place.ts';
 import { readPlace, type Place } from '../../../parse/place.ts';
 import { streetStarts } from '../../../parse/street-in-text.ts';
 import type { Document } from '../../document.ts';
+import type { Label } from '../../label.ts';
 import { tidyCity, type AddressBlock } from '../address-block.ts';
 import { roleOfLabel } from '../purpose/address-heading.ts';
 import { lineBelow } from '../address-lines.ts';
@@ -20,6 +21,10 @@ const MAX_SENTENCE = 130;
 const MAX_INDENT = 8;
 /** The civic number, maybe with a unit or a floor in front of it, is in the first characters of a street. */
 const MAX_NUMBER = 40;
+/** Labels whose value is read as an address elsewhere. */
+const OF_ADDRESS: ReadonlySet<Label | undefined> = new Set(['service', 'mailing', 'remit']);
+/** Between the words of a sentence, in text heights. */
+const MAX_SPACE = 1.5;
 /** A letter is about the place: `Re: 12 Main St, Guelph`. */
 const SUBJECT_ALONE = /^(?:re|objet) ?:$/i;
 /** The city or the rest of the name is in the next line. */
@@ -61,7 +66,7 @@ export function blockInSentence(
       .trim()
       .replace(/ ?[(]$/, ',');
     const isShort = lead.split(' ').length < 4;
-    const before = isShort ? lineAbove(cell, document) : undefined;
+    const before = isShort ? (rowBefore(cell, document) ?? lineAbove(cell, document)) : undefined;
     const role =
       (SUBJECT_ALONE.test(lead) ? 'service' : undefined) ??
       roleOfSentence(lead) ??
@@ -124,6 +129,18 @@ function withoutNumbers(lead: string): string {
   return findPhones(lead).length > 0
     ? lead.replace(/[(]?[2-9][0-9]{2}[)]?[-. ]{1,2}[0-9]{3}[-. ][0-9]{4}/g, '').trim()
     : lead;
+}
+
+/** Returns the beginning of a sentence in front of a cell, if a colon ends it: `911 registered | to: | 12 Main St`. */
+function rowBefore(cell: Cell, { cellsAround, labelled }: Document): string | undefined {
+  const left = leftOf(cell, cellsAround(cell));
+  const next = left[0];
+  if (!next?.text.endsWith(':') || cell.x - next.x - next.width > MAX_SPACE * cell.height) return undefined;
+  if (OF_ADDRESS.has(labelled.get(next)?.label)) return undefined;
+  return left
+    .toReversed()
+    .map(({ text }) => text)
+    .join(' ');
 }
 
 /** Returns the line of the same paragraph above a cell, with all its parts. After a colon, it may be indented. */
