@@ -25,9 +25,11 @@ export async function scanOf(pdf: Uint8Array, random: Random, kind: Recipe['pict
   if (pages.length > 1 || random.chance(0.5)) return imagePdf(pages);
   const one = sharp(single);
   const format = random.pick(['png', 'jpeg', 'tiff'] as const);
-  const written =
-    format === 'png' ? one.png() : format === 'jpeg' ? one.jpeg({ quality: 60 }) : one.tiff({ compression: 'lzw' });
-  return new Uint8Array(await written.toBuffer());
+  if (format === 'png') return new Uint8Array(await one.png().toBuffer());
+  if (format === 'jpeg') return new Uint8Array(await one.jpeg({ quality: 60 }).toBuffer());
+  // Without losses, the grain of the paper makes a file that is larger than the portal accepts.
+  const compression = kind === 'bilevel' ? 'lzw' : 'jpeg';
+  return new Uint8Array(await one.tiff({ compression, quality: 80 }).toBuffer());
 }
 
 /** Notes in the picture how to turn it upright. */

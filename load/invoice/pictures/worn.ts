@@ -20,6 +20,7 @@ export const WEAR = [
   'similar-desk',
   'turned-photo',
   'photo-in-pdf',
+  'dotted-paper',
 ] as const;
 export type Wear = (typeof WEAR)[number];
 
@@ -115,6 +116,20 @@ const CHANGES: Readonly<Record<ScanWear, Change>> = {
         .toBuffer(),
     );
   },
+  'dotted-paper': async (page, random) => {
+    const paper = random.int(190, 238);
+    const { data, info } = await sharp(await scanned(random, page))
+      .greyscale()
+      .linear(paper / 255, 0)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    diffuse(data, info.width);
+    return new Uint8Array(
+      await sharp(data, { raw: { ...info, channels: 1 } })
+        .png({ colours: 2 })
+        .toBuffer(),
+    );
+  },
   'two-up': async (page, random, next) => {
     const { width, height } = await sizeOf(page);
     const pair = await sharp({ create: { width: 2 * width, height, channels: 3, background: '#ffffff' } })
@@ -148,6 +163,23 @@ const CHANGES: Readonly<Record<ScanWear, Change>> = {
     );
   },
 };
+
+/** Makes greys of black and white dots, as fax machines do: the error of each pixel goes to those that follow it. */
+function diffuse(data: Buffer, width: number): void {
+  const levels = Float32Array.from(data);
+  for (let at = 0; at < levels.length; at += 1) {
+    const level = levels[at] ?? 255;
+    data[at] = level < 128 ? 0 : 255;
+    const error = level - (data[at] ?? 0);
+    for (const [ahead, share] of [
+      [1, 7],
+      [width - 1, 3],
+      [width, 5],
+      [width + 1, 1],
+    ] as const)
+      if (at + ahead < levels.length) levels[at + ahead] = (levels[at + ahead] ?? 255) + (error * share) / 16;
+  }
+}
 
 async function onDesk(page: Uint8Array, random: Random, wear: Wear): Promise<Uint8Array> {
   const { data, info } = await sharp(page)
