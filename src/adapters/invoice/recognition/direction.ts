@@ -26,8 +26,8 @@ export interface UprightPage {
 }
 
 /**
- * Recognises a page, turned to where its words are legible. Shapes alone mislead: a band or a table has vertical edges,
- * too, and the engine reads vertical lines.
+ * Recognises a page, turned to where its words are legible. They decide whether its letters told the direction rightly,
+ * and if these told none, as in capitals, the words of a part decide in which direction the page is recognised.
  */
 export async function recogniseUpright(
   picture: Photo,

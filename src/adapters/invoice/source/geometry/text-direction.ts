@@ -15,9 +15,9 @@ const MAX_STEP = 0.4;
 const MIN_PART = 0.18;
 /** At its other end, it differs from them by less. */
 const MAX_OTHER = 0.12;
-/** More letters that are taller than others say nothing against the direction than ... */
+/** At least so many more letters speak for a direction than for the opposite one. */
 const MIN_DIFFERENCE = 20;
-/** ... and at most this share of them may say the contrary. Of the letters of a text, one in six goes below the line. */
+/** At most this share of them speaks for the opposite one: on most pages a sixth, because few letters descend. */
 const MAX_CONTRARY = 0.5;
 
 /**

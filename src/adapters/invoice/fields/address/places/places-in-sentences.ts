@@ -131,7 +131,7 @@ function withoutNumbers(lead: string): string {
     : lead;
 }
 
-/** Returns the beginning of a sentence in front of a cell, if a colon ends it: `911 registered | to: | 12 Main St`. */
+/** Returns the beginning of a sentence in front of a cell, if a colon ends it: `911 | registered to: | 12 Main St`. */
 function rowBefore(cell: Cell, { cellsAround, labelled }: Document): string | undefined {
   const left = leftOf(cell, cellsAround(cell));
   const next = left[0];
