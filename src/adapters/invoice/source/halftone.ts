@@ -29,9 +29,18 @@ function countDots({ data, width, height }: Grey): number {
   for (let y = 1; y < height - 1; y += 1) {
     for (let at = y * width + 1; at < (y + 1) * width - 1; at += 1) {
       const level = data[at] ?? 255;
-      const differs = (other: number) => Math.abs(level - (data[other] ?? 255)) > STEP;
-      if (differs(at - 1) && differs(at + 1) && differs(at - width) && differs(at + width)) dots += 1;
+      if (
+        differs(level, data[at - 1]) &&
+        differs(level, data[at + 1]) &&
+        differs(level, data[at - width]) &&
+        differs(level, data[at + width])
+      )
+        dots += 1;
     }
   }
   return dots;
+}
+
+function differs(level: number, other = 255): boolean {
+  return Math.abs(level - other) > STEP;
 }
