@@ -51,17 +51,18 @@ function isDoubtful(features: readonly string[]): boolean {
 const TRADES = /^(?:energy|water|rent|insurance|vehicle|waste) >= 2$/;
 /** Receipts of these have no account. That of a conference service has one. */
 const TRADES_WITHOUT_ACCOUNT = /^(?:goods|shop|stay) >= 2$/;
+const SERVICE_CHARGES = 'service charges >= 1';
 const OF_TELEPHONE = [
-  ...['telephone >= 1', 'service charges >= 1', 'internet charges', 'known carrier'],
+  ...['telephone >= 1', SERVICE_CHARGES, 'internet charges', 'known carrier'],
   ...['billed numbers >= 2', 'charged numbers >= 1', 'numbers in a row >= 3', 'title of telephone service'],
 ];
 
 function isOfOtherTrade(features: readonly string[]): boolean {
   const has = (sign: string) => features.includes(sign);
-  const isOfTrade =
-    features.some((name) => TRADES.test(name)) ||
-    (features.some((name) => TRADES_WITHOUT_ACCOUNT.test(name)) && !has('account number'));
-  return isOfTrade && !OF_TELEPHONE.some(has);
+  const isOfShop = features.some((name) => TRADES_WITHOUT_ACCOUNT.test(name)) && !has('account number');
+  // A shop sells wires and sets, which are charges with a word of telephone service.
+  if (isOfShop) return !OF_TELEPHONE.filter((sign) => sign !== SERVICE_CHARGES).some(has);
+  return features.some((name) => TRADES.test(name)) && !OF_TELEPHONE.some(has);
 }
 
 /** Whether a document surely is no telephone invoice. */

@@ -106,6 +106,36 @@ describe('the refusal of documents', () => {
       ),
     ).toThrow());
 
+  test('the receipt of a hardware store that sells a telephone wire is refused', () => {
+    const items: readonly (readonly [string, string])[] = [
+      ['PEINTURE LATEX 3.7L', '54.99'],
+      ['RUBAN VERT 24MM', '7.99'],
+      ['FIL TELEPHONE 15M', '9.49'],
+      ['SOUS-TOTAL', '72.47'],
+      ['TPS', '3.62'],
+      ['TVQ', '7.23'],
+      ['TOTAL', '83.32'],
+      ['DEBIT ****4410', '83.32'],
+    ];
+    const sure = 0.96;
+    expect(
+      judge(
+        [120, 50, 'QUINCAILLERIE BEAUSEJOUR', sure],
+        [150, 70, '55 RUE DU QUAI', sure],
+        [155, 90, 'RIMOUSKI QC', sure],
+        [150, 110, '418-201-9800', sure],
+        [110, 150, '2026-03-07 14:22 CAISSE 2', sure],
+        ...items.flatMap(([what, amount], at): readonly Line[] => [
+          [90, 180 + 20 * at, what, sure],
+          [340, 180 + 20 * at, amount, sure],
+        ]),
+        [110, 400, 'TRANSACTION 00441827', sure],
+        [150, 420, 'RETOUR 30 JOURS', sure],
+        [170, 440, 'MERCI!', sure],
+      ),
+    ).toThrow();
+  });
+
   test('a photo of the receipt of a restaurant that takes orders by telephone is refused', () => {
     const lines = column(
       'CHEZ MADO CASSE-CROUTE',
