@@ -26,8 +26,8 @@ export interface UprightPage {
 }
 
 /**
- * Recognises a page, turned to where its words are legible. They decide whether its letters told the direction rightly,
- * and if these told none, as in capitals, the words of a part decide in which direction the page is recognised.
+ * Recognises a page, turned to where its words are legible. They show whether the direction that its letters suggest is
+ * right. If these suggest none, as in capitals, the words of a part of the page decide.
  */
 export async function recogniseUpright(
   picture: Photo,
