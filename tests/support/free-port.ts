@@ -7,8 +7,8 @@ const [LOWEST, HIGHEST] = [20_000, 32_767];
 const given = new Set<number>();
 
 /**
- * Returns a port on which no process listens, never the same one twice. The system gives none of these ports to
- * anything else, so a server may be started on it much later.
+ * Returns a port on which no process listens, never the same one twice in a test file. The system gives none of these
+ * ports to anything else, so a server may be started on it much later.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

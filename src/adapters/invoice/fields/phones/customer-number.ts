@@ -45,8 +45,8 @@ export function numberOfCustomer(
     const label = before === '' ? leftOf(cell, document.cellsAround(cell, 2))[0] : undefined;
     const isLabelled = LABEL.test(label ? fold(label.text) : before);
     const isOfOther = isOfPerson(cell, document) && !NUMBER_LABEL.test(before);
-    // A number with an amount is that of a line, at the address above it.
     const isOffice = !isWithAccount(label, document) && isOfOffice(cell, document, context);
+    // A number with an amount is that of a line, at the address above it.
     if (isOffice || isOfOther || hasAmount(cell, document)) continue;
     if (isLabelled && (isAmongFacts(label ?? cell, document) || isBehindAccount(label ?? cell, document)))
       return { cell, number };

@@ -15,9 +15,9 @@ const MAX_STEP = 0.4;
 const MIN_PART = 0.18;
 /** At its other end, it differs from them by less. */
 const MAX_OTHER = 0.12;
-/** At least so many more letters speak for a direction than for the opposite one. */
+/** A direction is clear if at least this many more letters indicate it than the opposite one. */
 const MIN_DIFFERENCE = 20;
-/** At most this share of them speaks for the opposite one: on most pages a sixth, because few letters descend. */
+/** Share of the letters for a direction that may indicate the opposite one. On most pages it is a sixth. */
 const MAX_CONTRARY = 0.5;
 
 /**
